@@ -49,11 +49,11 @@ export const useProductPreview = (id: string) =>
   });
 
 /** Products on sale whose words begin like these. */
-export const useProductSearch = (search: string) =>
+export const useProductSearch = (search: string, category: Category | null = null) =>
   useQuery({
-    queryKey: [...PRODUCTS_KEY, 'search', search],
+    queryKey: [...PRODUCTS_KEY, 'search', search, category],
     queryFn: () =>
-      callDesk(listProducts, { body: { tab: 'published', search, category: null, sort: 'title', cursor: null } }),
+      callDesk(listProducts, { body: { tab: 'published', search, category, sort: 'title', cursor: null } }),
     placeholderData: keepPreviousData,
     enabled: search !== '',
   });

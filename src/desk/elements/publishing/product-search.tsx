@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { type Ref, useEffect, useState } from 'react';
 import { getErrorText } from '#desk/api/desk-error.ts';
 import { useProductSearch } from '#desk/api/products.ts';
-import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LoadError } from '#ui/feedback/load-error.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -13,39 +13,36 @@ const MAX_SHOWN = 6;
 
 export type ChosenProduct = { readonly id: string; readonly title: string };
 
-type ProductChoiceProps = {
-  excludedId: string;
-  chosen: ChosenProduct | undefined;
-  onChoose: (product: ChosenProduct | undefined) => void;
+type ProductSearchProps = {
+  ref?: Ref<HTMLInputElement>;
+  label: string;
+  /** Of a problem that this field solves. */
+  path?: string;
+  error?: string | undefined;
+  category?: Category;
+  excludedIds: readonly string[];
+  onChoose: (product: ChosenProduct) => void;
 };
 
-/** Another product on sale, found by its words. */
-export function ProductChoice({ excludedId, chosen, onChoose }: ProductChoiceProps) {
+/** A product on sale, found by its words. */
+export function ProductSearch(props: ProductSearchProps) {
+  const { ref, label, path, error, category, excludedIds, onChoose } = props;
   const [typed, setTyped] = useState('');
   const search = useSettled(typed.trim());
-  const { data, error, isFetching, refetch } = useProductSearch(search);
-  const found = search === '' ? [] : (data?.products ?? []).filter(({ id }) => id !== excludedId);
-  const field = useRef<HTMLInputElement>(null);
-  const other = useRef<HTMLButtonElement>(null);
-  useLostFocus(chosen ? other : field, chosen);
-  if (chosen)
-    return (
-      <p className={styles.chosen}>
-        <span>
-          The old address leads to <b>{chosen.title}</b>.
-        </span>
-        <Button ref={other} variant="quiet" size="small" onClick={() => onChoose(undefined)}>
-          Choose another
-        </Button>
-      </p>
-    );
+  const { data, error: searchError, isFetching, refetch } = useProductSearch(search, category);
+  const found = search === '' ? [] : (data?.products ?? []).filter(({ id }) => !excludedIds.includes(id));
+  const choose = ({ id, title }: ChosenProduct) => {
+    setTyped('');
+    onChoose({ id, title });
+  };
   return (
     <>
-      <Field label="Product to which the old address leads" hint="Type the beginning of its title." isOptional>
+      <Field label={label} hint="Type the beginning of its title." error={error} isOptional>
         {(control) => (
           <TextInput
             {...control}
-            ref={field}
+            ref={ref}
+            data-path={path}
             type="search"
             autoComplete="off"
             value={typed}
@@ -58,16 +55,16 @@ export function ProductChoice({ excludedId, chosen, onChoose }: ProductChoicePro
         )}
       </Field>
       <ul className={styles.found} aria-label="Products found">
-        {found.slice(0, MAX_SHOWN).map(({ id, title }) => (
-          <li key={id}>
-            <Button variant="secondary" size="small" onClick={() => onChoose({ id, title })}>
-              {title}
+        {found.slice(0, MAX_SHOWN).map((product) => (
+          <li key={product.id}>
+            <Button variant="secondary" size="small" onClick={() => choose(product)}>
+              {product.title}
             </Button>
           </li>
         ))}
       </ul>
-      <p role="status">{search !== '' && !error && describeSearch(found.length, isFetching)}</p>
-      {search !== '' && error && <LoadError message={getErrorText(error)} onRetry={() => void refetch()} />}
+      <p role="status">{search !== '' && !searchError && describeSearch(found.length, isFetching)}</p>
+      {search !== '' && searchError && <LoadError message={getErrorText(searchError)} onRetry={() => void refetch()} />}
     </>
   );
 }

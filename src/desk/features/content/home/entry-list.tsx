@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import type { HomeTile } from '#contract/content/home-content.ts';
+import { createUuid } from '#desk/api/action-keys.ts';
+import { focusField } from '#desk/elements/fields/field-errors.ts';
+import fieldStyles from '#desk/elements/fields/fields.module.css';
+import { TextField } from '#desk/elements/fields/text-field.tsx';
+import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
+import { moveItem } from '#desk/elements/ordering/move-item.ts';
+import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import { PictureField } from '../fields/picture-field.tsx';
+import styles from './home.module.css';
+import { LINK_SUGGESTIONS } from './link-suggestions.ts';
+
+type EntryListProps<Entry extends HomeTile> = {
+  title: string;
+  /** Of one entry, such as 'Slide'. */
+  noun: string;
+  /** Of the list in the draft. */
+  path: string;
+  entries: readonly Entry[];
+  max: number;
+  create: (id: string) => Entry;
+  announce: (text: string) => void;
+  onChange: (edit: (entries: readonly Entry[]) => Entry[]) => void;
+  /** Fields beside label, link and picture. */
+  renderMore?: (entry: Entry, path: string, onChange: (entry: Entry) => void) => ReactNode;
+};
+
+/** Tiles or slides, in the order of the page. */
+export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) {
+  const { title, noun, path, entries, max, create, announce, onChange, renderMore } = props;
+  const getName = (index: number) => `${noun} ${entries[index]?.label.trim() || index + 1}`;
+  const move = (from: number, to: number) => {
+    if (from < 0 || to < 0) return;
+    onChange((current) => moveItem(current, from, to));
+    announce(`${getName(from)} is now at position ${to + 1} of ${entries.length}.`);
+  };
+  const findIndex = (id: string) => entries.findIndex((entry) => entry.id === id);
+  const order = useDragOrder(path, (from, to) => move(findIndex(from), findIndex(to)));
+  const replace = (entry: Entry) =>
+    onChange((current) => current.map((other) => (other.id === entry.id ? entry : other)));
+  const add = () => {
+    onChange((current) => [...current, create(createUuid())]);
+    requestAnimationFrame(() => focusField(`${path}.${entries.length}.label`));
+  };
+  const remove = (entry: Entry, index: number) => {
+    onChange((current) => current.filter(({ id }) => id !== entry.id));
+    announce(`${getName(index)} was removed.`);
+    requestAnimationFrame(() => focusField(path));
+  };
+  return (
+    <Panel title={title}>
+      <ol className={styles.list}>
+        {entries.map((entry, index) => (
+          <li key={entry.id} className={styles.card} {...order.getItemProps(entry.id)}>
+            <div className={styles.head}>
+              <DragHandle {...order.getHandleProps(entry.id)} />
+              <h3>{getName(index)}</h3>
+              <MoveButtons
+                name={getName(index)}
+                entryKey={entry.id}
+                index={index}
+                count={entries.length}
+                onMove={(to) => move(index, to)}
+              />
+            </div>
+            <div className={fieldStyles.fields}>
+              <TextField
+                path={`${path}.${index}.label`}
+                label="Label"
+                value={entry.label}
+                onChange={(label) => replace({ ...entry, label })}
+              />
+              <TextField
+                path={`${path}.${index}.to`}
+                label="Link"
+                hint="An address of the shop, such as /wallpaper/kids."
+                suggestions={LINK_SUGGESTIONS}
+                value={entry.to}
+                onChange={(to) => replace({ ...entry, to })}
+              />
+            </div>
+            {renderMore?.(entry, `${path}.${index}`, replace)}
+            <PictureField
+              path={`${path}.${index}.picture`}
+              label={`Picture of ${noun.toLowerCase()} ${index + 1}`}
+              value={entry.picture}
+              // The upload may end after another change of this entry.
+              onChange={(picture) =>
+                onChange((current) => current.map((other) => (other.id === entry.id ? { ...other, picture } : other)))
+              }
+            />
+            <div>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove: ${getName(index)}`}
+                onClick={() => remove(entry, index)}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {entries.length < max && (
+        <div>
+          <Button variant="secondary" size="small" data-path={path} onClick={add}>
+            Add a {noun.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { type HomeContent, MAX_TAB_PRODUCTS } from '#contract/content/home-content.ts';
+import type { ContentTargets } from '#contract/desk/content.ts';
+import { MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
+import { moveItem } from '#desk/elements/ordering/move-item.ts';
+import { Panel } from '#desk/elements/panel.tsx';
+import { type ChosenProduct, ProductSearch } from '#desk/elements/publishing/product-search.tsx';
+import { CATEGORIES, HOME_TAB_CATEGORIES } from '#domain/catalogue/category.ts';
+import { Button } from '#ui/actions/button.tsx';
+import styles from './home.module.css';
+
+type Tabs = HomeContent['tabs'];
+type TabName = keyof Tabs;
+const isTab = (category: string): category is TabName => category !== 'fabrics';
+const TABS: readonly TabName[] = HOME_TAB_CATEGORIES.filter(isTab);
+
+type TabProductsProps = {
+  tabs: Tabs;
+  /** Of the saved draft; undefined until they are loaded. */
+  products: ContentTargets['products'] | undefined;
+  announce: (text: string) => void;
+  onChange: (edit: (tabs: Tabs) => Tabs) => void;
+};
+
+/** Titles of the named products: of the saved draft, and of those chosen since. */
+export function useProductTitles(products: ContentTargets['products'] | undefined) {
+  const [chosen, setChosen] = useState<readonly ChosenProduct[]>([]);
+  return {
+    getTitle: (id: string): string =>
+      [...chosen, ...(products ?? [])].find((product) => product.id === id)?.title ??
+      (products ? 'Not on sale' : 'Loading…'),
+    remember: (product: ChosenProduct) => setChosen((current) => [...current, product]),
+  };
+}
+
+/** The products that each tab of 'Our Featured Collection' starts with. */
+export function TabProducts({ tabs, products, announce, onChange }: TabProductsProps) {
+  const { getTitle, remember } = useProductTitles(products);
+  return (
+    <Panel title="Our Featured Collection">
+      <p className={styles.note}>
+        Each tab shows {MAX_TAB_PRODUCTS} products: first those that you choose here, then featured ones of the
+        category.
+      </p>
+      {TABS.map((tab) => {
+        const ids = tabs[tab];
+        const store = (edit: (ids: readonly string[]) => string[]) =>
+          onChange((current) => ({ ...current, [tab]: edit(current[tab]) }));
+        const { name } = CATEGORIES[tab];
+        return (
+          <section key={tab} className={styles.tab} aria-label={`${name} tab`}>
+            <h3>{name}</h3>
+            <ol className={styles.list}>
+              {ids.map((id, index) => (
+                <li key={id} className={styles.product}>
+                  <span>{getTitle(id)}</span>
+                  <MoveButtons
+                    name={getTitle(id)}
+                    entryKey={`${tab} ${id}`}
+                    index={index}
+                    count={ids.length}
+                    onMove={(to) => {
+                      store((current) => moveItem(current, index, to));
+                      announce(`${getTitle(id)} is now at position ${to + 1} of ${ids.length}.`);
+                    }}
+                  />
+                  <Button
+                    variant="quiet"
+                    size="small"
+                    aria-label={`Remove from the ${name} tab: ${getTitle(id)}`}
+                    onClick={() => {
+                      store((current) => current.filter((other) => other !== id));
+                      announce(`${getTitle(id)} was removed.`);
+                    }}
+                  >
+                    Remove
+                  </Button>
+                </li>
+              ))}
+            </ol>
+            {ids.length < MAX_TAB_PRODUCTS && (
+              <ProductSearch
+                label={`Add to the ${name} tab`}
+                path={`tabs.${tab}`}
+                category={tab}
+                excludedIds={ids}
+                onChoose={(product) => {
+                  remember(product);
+                  store((current) => [...current, product.id]);
+                  announce(`${product.title} was added.`);
+                }}
+              />
+            )}
+          </section>
+        );
+      })}
+    </Panel>
+  );
+}
