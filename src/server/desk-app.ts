@@ -23,7 +23,6 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from '#contract/desk/reports.ts';
-import { getSettings, saveSettings } from '#contract/desk/settings.ts';
 import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
 import { paths } from '#contract/paths.ts';
 import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
@@ -59,7 +58,7 @@ import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
 import { createReportRoutes } from './modules/reports/report-routes.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
-import { createSettingsService } from './modules/settings/settings-service.ts';
+import { createSettingsRoutes } from './modules/settings/settings-routes.ts';
 import { createStaffRoutes } from './modules/staff/staff-routes.ts';
 import { createStaffServices } from './modules/staff/staff-services.ts';
 import type { PaymentsService } from './payments-service.ts';
@@ -243,13 +242,4 @@ function composePictureRoutes(app: FastifyInstance, { db, clock, config }: DeskD
   const decoder = createPictureDecoder();
   app.addHook('onClose', async () => decoder.close());
   return createPictureRoutes({ db, clock, storage: createPictureFolder(config.picturesDir), decoder });
-}
-
-function createSettingsRoutes(deps: DeskDependencies) {
-  const service = createSettingsService(deps);
-  return bindDeskHandlers(
-    { getSettings, saveSettings },
-    { getSettings: service.read, saveSettings: ({ body, actor }) => service.save(body, actor) },
-    { saveSettings: service.read },
-  );
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
-import { findDeadLinks } from './home-targets.ts';
+import { findDeadLinks, findHiddenHomeEntries } from './home-targets.ts';
+import { shippedHome } from './shipped/shipped-home.ts';
 
 const products = [
   createSampleProduct('vine', { subCategory: 'Indian Motifs' }),
@@ -19,8 +20,31 @@ it.each([
   ['/product/gone', false],
   ['/products/all', true],
   ['/contact', true],
+  ['/no-such-page', false],
   ['https://example.com/wallpaper', true],
   ['#', true],
 ])('finds out whether %s leads to a product or a page: %s [D-35]', (link, isAlive) => {
   expect(findDeadLinks([link], products)).toEqual(isAlive ? [] : [link]);
+});
+
+it('names what the home page leaves out and why [D-35]', () => {
+  const home = {
+    ...shippedHome,
+    tabs: { ...shippedHome.tabs, wallpaper: ['vine', 'gone'], blinds: ['vine'] },
+    look: { ...shippedHome.look, spots: shippedHome.look.spots.slice(0, 1) },
+  };
+  const list = (isSample: boolean) =>
+    findHiddenHomeEntries(home, { products, isSample }).map(({ what, why }) => `${what}: ${why}`);
+  expect(list(true)).toEqual([
+    'Tile ‘Blinds’: /blinds leads to no product or page',
+    'Tile ‘Curtains’: /curtains leads to no product or page',
+    'Tile ‘Canvas’: /canvas leads to no product or page',
+    'Slide ‘Bahaara’: /wallpaper/bahaara leads to no product or page',
+    'Slide ‘Enchanted’: /wallpaper/enchanted leads to no product or page',
+    'Slide ‘Kids Series’: /wallpaper/kids leads to no product or page',
+    'Slide ‘Minimal’: /wallpaper/minimal leads to no product or page',
+    'Wallpaper tab, product 2: is not on sale in this category',
+    'Blinds tab, product 1: is not on sale in this category',
+  ]);
+  expect(list(false).at(-1)).toMatch(/^Shop by Look, ‘.+’: a sample of the demo, which nobody can buy$/);
 });

@@ -22,7 +22,7 @@ const contentRowSchema = z.object({
 });
 
 /** Its contents have the schema of its kind (`contentKinds`). */
-export const deskContentSchema = z.extend(z.omit(contentRowSchema, { hiddenCount: true }), {
+const deskContentSchema = z.extend(z.omit(contentRowSchema, { hiddenCount: true }), {
   /** What waits to be published; null without changes. */
   draft: z.nullable(contentSchema),
   /** What the shop shows. */

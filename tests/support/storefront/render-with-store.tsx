@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import type { ReadContent } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
+import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Transport } from '#contract/transport.ts';
 import { createApiClient } from '#storefront/api/api-client.ts';
 import type { LoadContent } from '#storefront/api/fetch-content.ts';
@@ -15,6 +16,7 @@ import { createTestRouter, type TestEntry, type TestRoute } from './test-router.
 type StoreOptions = {
   transport?: Transport;
   loadContent?: LoadContent;
+  settings?: PublicSettings;
   tokens?: TokenStorage;
   now?: () => number;
   preloadedState?: Partial<RootState>;

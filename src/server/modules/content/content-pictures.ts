@@ -9,7 +9,7 @@ import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 type PictureFile = Pick<ContentPicture, 'url' | 'width' | 'height' | 'widths'>;
 
 /** Finds all pictures of a document, wherever they are in it. */
-export function listPictures(content: unknown): readonly PictureFile[] {
+function listPictures(content: unknown): readonly PictureFile[] {
   if (typeof content !== 'object' || content === null) return [];
   if ('url' in content && 'widths' in content) return [content as PictureFile];
   return Object.values(content).flatMap(listPictures);

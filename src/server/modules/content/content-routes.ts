@@ -27,7 +27,7 @@ import type { ReadTargets } from './content-targets.ts';
 import { createContentReader, type LiveContent } from './live-content.ts';
 
 /** Renders a page of the shop with this content. */
-export type RenderWithContent = (address: string, readContent: ReadContent) => Promise<string>;
+type RenderWithContent = (address: string, readContent: ReadContent) => Promise<string>;
 type ContentRoutesDeps = {
   db: Database;
   clock: Clock;

@@ -1,11 +1,13 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
+import type { LoadContent } from '#storefront/api/fetch-content.ts';
 import { loadContent } from '#storefront/state/content/load-content.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
+import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { buildJsonResponse, buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
-import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
+import { readShippedContent, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import { homePage, loadHome } from './home-page.tsx';
 
 const listCardTitles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
@@ -25,6 +27,43 @@ describe('the home page', () => {
     expect(listCardTitles()).toEqual(['Own Vine']);
     expect(screen.queryByRole('link', { name: 'Blinds' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Shop Now' })).toBeTruthy();
+  });
+
+  it('of a real shop shows what its owner published, and no cushion of the demo [D-35, D-51]', async () => {
+    const vine = createSampleProduct('vine', { title: 'Own Vine' });
+    const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildOkResponse([vine]) });
+    const [spot, other] = shippedHome.look.spots;
+    if (!spot || !other) throw new Error('The shipped look has two points.');
+    const own = {
+      ...shippedHome,
+      hero: { ...shippedHome.hero, title: 'Own walls', ctaHref: '/blinds' },
+      look: { ...shippedHome.look, spots: [other, { ...spot, id: 'own', productId: 'vine', cushion: null }] },
+    };
+    const settings = { ...sampleSettings, shop: { ...sampleSettings.shop, sample: false } };
+    const loadContent = (async () => ({ content: own, number: 3, publishedAt: null })) as LoadContent;
+    const { store } = renderWithStore(<homePage.Page />, { transport, settings, loadContent });
+    await act(async () => store.dispatch(await loadHome()));
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Own walls');
+    expect(screen.queryByRole('link', { name: 'Shop Now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Cushion/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Own Vine' }));
+    const look = within(screen.getByRole('region', { name: 'Shop by Look' }));
+    expect(look.getByRole('link', { name: 'Own Vine' }).getAttribute('href')).toBe('/product/vine');
+  });
+
+  it('offers to try again when its content cannot be loaded, and shows no other', async () => {
+    let isUp = false;
+    const loadContent: LoadContent = async (key) => {
+      if (!isUp) throw new Error('offline');
+      return readShippedContent(key);
+    };
+    const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildOkResponse([]) });
+    const { store } = renderWithStore(<homePage.Page />, { transport, loadContent });
+    await act(async () => store.dispatch(await loadHome()));
+    expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Elevate Your Space' })).toBeTruthy();
   });
 
   it('shows the error in a tab whose products failed to load, and retries', async () => {

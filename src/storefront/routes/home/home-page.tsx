@@ -15,8 +15,9 @@ import { ShopByLook } from '#storefront/features/home/look/shop-by-look.tsx';
 import { MeasureBand } from '#storefront/features/home/measure-band.tsx';
 import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
-import { selectContent } from '#storefront/state/content/content-slice.ts';
+import { selectContent, selectHasContentFailed } from '#storefront/state/content/content-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
+import { NETWORK_ERROR } from '#storefront/state/network-error.ts';
 import { useLoadedWishlist } from '#storefront/state/wishlist/use-loaded-wishlist.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import type { PageModule } from '../route.ts';
@@ -36,7 +37,9 @@ export const homePage: PageModule = { ...homeMeta, Page: HomePage };
 
 function HomePage() {
   useLoadedWishlist();
-  const { view, error, retry } = useBrowseView(paths.home, loadHome);
+  const { view, error: viewError, retry } = useBrowseView(paths.home, loadHome);
+  const hasContentFailed = useAppSelector((state) => selectHasContentFailed(state, 'home'));
+  const error = hasContentFailed ? NETWORK_ERROR : viewError;
   const home = useAppSelector((state) => selectContent(state, 'home'));
   const fallback =
     error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />;

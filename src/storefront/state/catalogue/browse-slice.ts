@@ -5,7 +5,7 @@ import type { ListingFacets } from '#domain/catalogue/listing/listing-facets.ts'
 import type { SubCategoryTile } from '#domain/catalogue/sub-category.ts';
 
 /** What the catalogue makes of the home page's content. */
-export type HomeView = {
+type HomeView = {
   /** The publication that it belongs to. */
   number: number;
   /** Ids of the products in each tab. */

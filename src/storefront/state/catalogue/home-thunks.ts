@@ -6,19 +6,15 @@ import { type Category, HOME_TAB_CATEGORIES } from '#domain/catalogue/category.t
 import { HOME_TAB_LIMIT, pickFeatured } from '#domain/catalogue/featured.ts';
 import { selectContent } from '../content/content-slice.ts';
 import { loadContent } from '../content/load-content.ts';
-import { NETWORK_ERROR } from '../network-error.ts';
 import type { AppThunk } from '../store.ts';
-import { selectView, viewFailed } from './browse-slice.ts';
+import { selectView } from './browse-slice.ts';
 import { loadView } from './load-view.ts';
 
 /** Loads the home page's content, and all featured tabs in one request: each list load empties the previous list. */
 export const loadHomeView = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   await dispatch(loadContent('home'));
   const home = selectContent(getState(), 'home');
-  if (!home) {
-    dispatch(viewFailed({ key: paths.home, error: NETWORK_ERROR }));
-    return;
-  }
+  if (!home) return;
   await dispatch(
     loadView(
       paths.home,

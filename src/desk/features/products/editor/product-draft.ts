@@ -3,11 +3,10 @@ import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { saveProductDraft } from '#contract/desk/products/products.ts';
 import { readProductConflict, useStoreProduct } from '#desk/api/products.ts';
 import { runAction } from '#desk/api/use-desk-action.ts';
-import type { Autosave, EditorView } from '#desk/elements/saving/autosave.ts';
+import type { Autosave } from '#desk/elements/saving/autosave.ts';
 import { readUnsaved, writeUnsaved } from '#desk/elements/saving/unsaved-draft.ts';
 import { useAutosave } from '#desk/elements/saving/use-autosave.ts';
 
-export type ProductView = EditorView<DeskProduct, ProductDraft>;
 export type ProductAutosave = Autosave<DeskProduct, ProductDraft>;
 
 /** The draft, or else what is on sale. */
@@ -17,7 +16,7 @@ export function getEditedDraft({ draft, published }: DeskProduct): ProductDraft 
   return edited;
 }
 
-export const isSameContent = (a: ProductDraft, b: ProductDraft): boolean => listProductChanges(a, b).length === 0;
+const isSameContent = (a: ProductDraft, b: ProductDraft): boolean => listProductChanges(a, b).length === 0;
 
 const getName = (id: string): string => `product:${id}`;
 

@@ -1,0 +1,89 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
+import { type DeskContent, getContent, getContentTargets, saveContentDraft } from '#contract/desk/content.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ContentEditor } from '../editor/content-editor.tsx';
+import { HomeFields } from './home-fields.tsx';
+
+afterEach(leaveEditor);
+
+const createDocument = (changes: Partial<DeskContent> = {}): DeskContent => ({
+  key: 'home',
+  version: 1,
+  hasDraft: false,
+  publishedNumber: 0,
+  publishedAt: null,
+  changedAt: '2026-01-02T03:04:05.000Z',
+  changedBy: 'Meera',
+  draft: null,
+  published: shippedHome,
+  ...changes,
+});
+
+type Answer = Parameters<typeof fakeDesk>[0][number];
+
+async function showEditor(save: Answer = [saveContentDraft, { status: 200, data: createDocument({ version: 2 }) }]) {
+  const hidden = [{ what: 'Tile ‘Blinds’', why: '/blinds leads to no product or page' }];
+  const desk = fakeDesk([
+    [getContent, { status: 200, data: createDocument() }],
+    [getContentTargets, { status: 200, data: { products: [], hidden } }],
+    save,
+  ]);
+  renderInDesk(<ContentEditor contentKey="home">{(fields) => <HomeFields {...fields} />}</ContentEditor>, {
+    at: '/desk/content/home',
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Home page' });
+  return { desk, user: userEvent.setup() };
+}
+
+const getX = () => screen.getByLabelText<HTMLInputElement>('Point 1, from the left (%)');
+const getPoint = () => screen.getByRole('button', { name: /^Point 1, / });
+
+describe('the editor of the home page', () => {
+  it('moves a point with the arrow keys, not beyond the picture', async () => {
+    await showEditor();
+    fireEvent.change(getX(), { target: { value: '98' } });
+    fireEvent.keyDown(getPoint(), { key: 'ArrowRight' });
+    expect(getX().value).toBe('99');
+    fireEvent.keyDown(getPoint(), { key: 'ArrowRight', shiftKey: true });
+    expect(getX().value).toBe('100');
+    fireEvent.change(getX(), { target: { value: '250' } });
+    expect(getPoint().getAttribute('aria-label')).toContain('100% from the left');
+  });
+
+  it('says what is missing before it publishes, and leads there', async () => {
+    const { user } = await showEditor();
+    await user.clear(within(screen.getByRole('region', { name: 'Hero' })).getByLabelText('Title'));
+    await user.click(screen.getByRole('button', { name: 'Add a tile' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Hero' })).getByLabelText('Title'));
+    for (const problem of ['Hero, title: enter a text.', 'Tile 5, picture: choose a picture.'])
+      expect(screen.getByRole('button', { name: problem })).toBeDefined();
+  });
+
+  it('lists what the shop leaves out', async () => {
+    await showEditor();
+    const panel = within(await screen.findByRole('region', { name: 'Not shown in the shop' }));
+    expect(panel.getByRole('listitem').textContent).toBe('Tile ‘Blinds’: /blinds leads to no product or page.');
+  });
+
+  it('shows both versions when somebody else was faster', async () => {
+    const theirs = { ...shippedHome, hero: { ...shippedHome.hero, title: 'Theirs' } };
+    const stored = createDocument({ version: 4, draft: theirs });
+    const { user } = await showEditor([
+      saveContentDraft,
+      { status: 409, data: { document: stored }, message: 'Someone else changed this text.' },
+    ]);
+    const title = within(screen.getByRole('region', { name: 'Hero' })).getByLabelText<HTMLInputElement>('Title');
+    await user.clear(title);
+    await user.type(title, 'Mine');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this page' }));
+    expect(dialog.getByRole('row', { name: 'Hero, title Mine Theirs' })).toBeDefined();
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    await waitFor(() => expect(title.value).toBe('Theirs'));
+  });
+});
