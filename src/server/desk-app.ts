@@ -44,8 +44,10 @@ import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { createProductRoutes } from './modules/catalogue/desk/product-routes.ts';
 import { createProductImportRoutes } from './modules/catalogue/import/product-import-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
+import { createSubCategoryRoutes } from './modules/catalogue/sub-categories/sub-category-routes.ts';
 import { createContentRoutes } from './modules/content/content-routes.ts';
 import { createContentReader, type LiveContent } from './modules/content/live-content.ts';
+import { renameCollection } from './modules/content/rename-collection.ts';
 import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
 import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
@@ -120,6 +122,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createSettingsRoutes(deps),
     ...createPreviewedRoutes(deps),
     ...createProductImportRoutes(deps),
+    ...createSubCategoryRoutes({ ...deps, renameContent: renameCollection }),
     ...composePictureRoutes(app, deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);

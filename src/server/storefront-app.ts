@@ -24,10 +24,11 @@ import { createVerificationRoutes } from './modules/account/verification/verific
 import type { PriceList } from './modules/cart/cart-pricing.ts';
 import { lockCart } from './modules/cart/cart-repository.ts';
 import { createCartRoutes } from './modules/cart/cart-routes.ts';
-import { createPageRedirects } from './modules/catalogue/archived-products.ts';
+import { createProductRedirects } from './modules/catalogue/archived-products.ts';
 import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
+import { createListingRedirects } from './modules/catalogue/sub-categories/listing-redirects.ts';
 import { registerContentRoutes } from './modules/content/content-routes.ts';
 import { createContentReader, type LiveContent } from './modules/content/live-content.ts';
 import { refreshCustomerTerms, refreshTermsOfDetails } from './modules/customers/search/customer-terms.ts';
@@ -91,6 +92,8 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
   const tokens = createTokenVerifier({ secret: config.session.secret, clock, revocations });
   const products = createProductSource(catalogue);
+  const findProductRedirect = createProductRedirects(catalogue);
+  const findListingRedirect = createListingRedirects(catalogue);
   const endpoints = [
     ...createCatalogueRoutes(catalogue),
     ...createInquiryRoutes({ db, clock }),
@@ -120,7 +123,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
     endpoints,
     tokens,
     cache: development ? undefined : pageCache,
-    findRedirect: createPageRedirects(catalogue),
+    findRedirect: (address) => findProductRedirect(address) ?? findListingRedirect(address),
     getVersion: () => sources.map((source) => source.getCurrent().version).join(' '),
   });
   registerNotFoundHandler(app);

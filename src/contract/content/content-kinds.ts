@@ -1,6 +1,6 @@
 /** Every document with its schema, its shipped content and what publishing needs. */
 import type * as z from 'zod/mini';
-import { collectionsContentSchema } from './collections-content.ts';
+import { collectionsContentSchema, findCollectionsProblems } from './collections-content.ts';
 import type { ContentProblem } from './content-fields.ts';
 import type { ContentDocuments, ContentKey } from './content-keys.ts';
 import { findHomeProblems, homeContentSchema } from './home-content.ts';
@@ -43,7 +43,7 @@ export const contentKinds: { readonly [Key in ContentKey]: ContentKind<ContentDo
     name: 'Categories',
     schema: collectionsContentSchema,
     shipped: {},
-    findProblems: () => [],
+    findProblems: findCollectionsProblems,
     ...withoutTargets,
   },
   'policy-terms': definePolicy('Terms and conditions'),

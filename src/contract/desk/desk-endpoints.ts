@@ -1,5 +1,6 @@
 /** Every endpoint of the back office with its schemas, by name. */
 import { exportAudit, listAudit } from './audit.ts';
+import { listCollections, planRename, renameSubCategory } from './collections.ts';
 import {
   discardContentDraft,
   getContent,
@@ -166,6 +167,9 @@ export const deskEndpoints = {
   listContentHistory,
   revertContent,
   previewContent,
+  listCollections,
+  planRename,
+  renameSubCategory,
   listProducts,
   exportProductList,
   listSubCategories,

@@ -32,6 +32,8 @@ export async function createProductDesk({ connection: given, storefront }: Produ
 
   return {
     ...desk,
+    /** Sends to any endpoint of the desk. */
+    sendTo: desk.send,
     send,
     read,
     /** Finds a product of the demo catalogue. */

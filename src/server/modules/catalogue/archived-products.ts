@@ -23,7 +23,7 @@ export function findReplacement({ archived, productsById }: Archive, id: string)
 }
 
 /** Creates a function that returns the address to which the page of an archived product moved, if it did. */
-export const createPageRedirects =
+export const createProductRedirects =
   (catalogue: Pick<LiveCatalogue, 'getCurrent'>) =>
   (address: string): string | undefined => {
     const current = catalogue.getCurrent();

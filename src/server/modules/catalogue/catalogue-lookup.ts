@@ -3,6 +3,7 @@ import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { getSubCategoryLabel, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { getDesignName, pickSameDesign } from '#domain/product/same-design.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
+import { getRedirectKey } from './sub-categories/sub-category-redirects.ts';
 
 /** `key` identifies the result within one catalogue version, the same for every spelling of the request. */
 export type LookupResult<Data> = { readonly key: string; readonly data: Data };
@@ -24,8 +25,24 @@ export function findProductsBySubCategory(
 ): ProductsResult | undefined {
   const category = parseCategory(categoryName);
   if (!category) return undefined;
-  const labels = catalogue.labelsBySlug.get(category)?.get(parseSubCategorySlug(category, subCategory)) ?? [];
+  const { labels } = findSubCategory(catalogue, category, subCategory);
   return { key: `${category}/${labels.join('/')}`, data: selectProducts(catalogue, category, labels) };
+}
+
+/** `movedTo` is its new slug if the requested one belongs to a sub-category that was renamed, and to no other. */
+type FoundSubCategory = { readonly labels: readonly string[]; readonly movedTo?: string };
+
+export function findSubCategory(
+  { labelsBySlug, subCategoryRedirects }: Pick<Catalogue, 'labelsBySlug' | 'subCategoryRedirects'>,
+  category: Category,
+  requested: string,
+): FoundSubCategory {
+  const findLabels = (slug: string) => labelsBySlug.get(category)?.get(parseSubCategorySlug(category, slug)) ?? [];
+  const labels = findLabels(requested);
+  if (labels.length > 0) return { labels };
+  const movedTo = subCategoryRedirects.get(getRedirectKey(category, parseSubCategorySlug(category, requested)));
+  const movedLabels = movedTo === undefined ? [] : findLabels(movedTo);
+  return movedTo === undefined || movedLabels.length === 0 ? { labels } : { labels: movedLabels, movedTo };
 }
 
 export function findProduct(catalogue: Catalogue, id: string): LookupResult<Product> | undefined {

@@ -15,6 +15,7 @@ import { toProduct } from './catalogue-row-reader.ts';
 import { toImageRows, toProductRow, toTypeRows } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
 import { createStringPool } from './string-pool.ts';
+import { readSubCategoryRedirects, type SubCategoryRedirects } from './sub-categories/sub-category-redirects.ts';
 
 const STATE_ID = 'catalogue';
 /** Both database engines accept this many rows in one statement. */
@@ -29,6 +30,14 @@ export type StoredCatalogue = {
   revisions: ReadonlyMap<string, string>;
   /** By id: the product to which the address of an archived one leads; null for none. */
   archived: ReadonlyMap<string, string | null>;
+  subCategoryRedirects: SubCategoryRedirects;
+};
+const NO_CATALOGUE: StoredCatalogue = {
+  version: '',
+  products: [],
+  revisions: new Map(),
+  archived: new Map(),
+  subCategoryRedirects: new Map(),
 };
 /** What a process has in memory, so that it reads only what is new. */
 type KnownProducts = {
@@ -57,8 +66,13 @@ export function createCatalogueRepository(db: Database) {
   /** Reads again if a new version arrives meanwhile, so that the result is consistent. */
   async function read(known: KnownProducts = NOTHING_KNOWN): Promise<StoredCatalogue> {
     const before = await readVersion();
-    if (before === undefined) return { version: '', products: [], revisions: new Map(), archived: new Map() };
-    const loaded = { version: before, ...(await readProducts(db, known)), archived: await readArchived(db) };
+    if (before === undefined) return NO_CATALOGUE;
+    const loaded = {
+      version: before,
+      ...(await readProducts(db, known)),
+      archived: await readArchived(db),
+      subCategoryRedirects: await readSubCategoryRedirects(db),
+    };
     return (await readVersion()) === before ? loaded : read(known);
   }
 

@@ -21,7 +21,7 @@ const createProduct = (number: number, subCategory: string | null = 'Kids'): Pro
   fabricTypes: [],
 });
 
-const NOTHING_ARCHIVED = { revisions: new Map(), archived: new Map() };
+const NOTHING_ARCHIVED = { revisions: new Map(), archived: new Map(), subCategoryRedirects: new Map() };
 
 function createFakeCatalogue(products: Product[]): LiveCatalogue & { replaceProducts(products: Product[]): void } {
   let current: Catalogue = buildCatalogue({ version: 'first', products, ...NOTHING_ARCHIVED });

@@ -14,6 +14,7 @@ export type Catalogue = {
   /** By product id: the catalogue version in which it last changed. */
   readonly revisions: StoredCatalogue['revisions'];
   readonly archived: StoredCatalogue['archived'];
+  readonly subCategoryRedirects: StoredCatalogue['subCategoryRedirects'];
   /** By the name of the design. */
   readonly productsByDesign: ReadonlyMap<string, readonly Product[]>;
   readonly productsByCategory: ReadonlyMap<Category, readonly Product[]>;
@@ -23,7 +24,8 @@ export type Catalogue = {
   readonly labelsBySlug: ReadonlyMap<Category, ReadonlyMap<string, readonly string[]>>;
 };
 
-export function buildCatalogue({ version, products, revisions, archived }: StoredCatalogue): Catalogue {
+export function buildCatalogue(stored: StoredCatalogue): Catalogue {
+  const { version, products, revisions, archived, subCategoryRedirects } = stored;
   const productsByCategory = new Map(CATEGORY_KEYS.map((category) => [category, filterByCategory(products, category)]));
   const productsBySubCategory = new Map(
     [...productsByCategory].map(([category, members]) => [category, groupBySubCategory(members)]),
@@ -33,6 +35,7 @@ export function buildCatalogue({ version, products, revisions, archived }: Store
     products,
     revisions,
     archived,
+    subCategoryRedirects,
     productsById: new Map(products.map((product) => [product.id, product])),
     productsByDesign: groupBy(products, ({ title }) => getDesignName(title)),
     productsByCategory,

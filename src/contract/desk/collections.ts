@@ -1,0 +1,72 @@
+/** Sub-categories in the back office: what the catalogue has, and renaming one. Their pictures and texts are content. */
+import * as z from 'zod/mini';
+import { categorySchema } from '../storefront/catalogue.ts';
+import { formText } from '../storefront/fields.ts';
+import { defineDeskEndpoint } from './desk-endpoint.ts';
+
+const countsSchema = z.object({
+  /** Products that shoppers find in it. */
+  onSale: z.number(),
+  /** Hidden, archived and new products, and drafts that move products into it. */
+  offSale: z.number(),
+});
+
+const subCategorySchema = z.extend(countsSchema, { slug: z.string(), name: z.string() });
+export type DeskSubCategory = z.infer<typeof subCategorySchema>;
+
+const collectionsSchema = z.object({
+  /** The five categories in their order; sub-categories as the shop shows them by itself, those without products on sale last. */
+  categories: z.array(z.object({ category: categorySchema, subCategories: z.array(subCategorySchema) })),
+  /** Renamed ones, newest first. */
+  redirects: z.array(
+    z.object({ category: categorySchema, oldAddress: z.string(), newAddress: z.string(), at: z.string() }),
+  ),
+});
+export type DeskCollections = z.infer<typeof collectionsSchema>;
+
+export const listCollections = defineDeskEndpoint({
+  method: 'GET',
+  path: '/api/desk/collections',
+  summary: 'Returns every category with its sub-categories and their products, and the addresses of renamed ones.',
+  access: 'content.edit',
+  data: collectionsSchema,
+});
+
+const renameBody = z.object({ category: categorySchema, slug: z.string(), name: formText() });
+
+const renamePlanSchema = z.extend(countsSchema, {
+  oldName: z.string(),
+  newName: z.string(),
+  /** Both are the same if only the spelling changes. */
+  oldAddress: z.string(),
+  newAddress: z.string(),
+  /** The sub-category that has the new address already; all products get its name. */
+  mergedInto: z.nullable(subCategorySchema),
+  /** Changes with every product that the plan counts. */
+  version: z.string(),
+});
+export type RenamePlan = z.infer<typeof renamePlanSchema>;
+
+/** Sent as `data` with 409: what renaming would do now. */
+export const renameConflictSchema = z.object({ plan: renamePlanSchema });
+export type RenameConflict = z.infer<typeof renameConflictSchema>;
+
+export const planRename = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/collections/rename/plan',
+  summary: 'Returns what renaming a sub-category would change.',
+  access: 'catalogue.publish',
+  isWrite: false,
+  body: renameBody,
+  data: renamePlanSchema,
+});
+
+export const renameSubCategory = defineDeskEndpoint({
+  method: 'POST',
+  path: '/api/desk/collections/rename',
+  summary:
+    'Renames a sub-category in all its products, in one catalogue version. Its old address redirects to the new one.',
+  access: 'catalogue.publish',
+  body: z.extend(renameBody, { version: z.string(), reason: formText() }),
+  data: collectionsSchema,
+});
