@@ -1,18 +1,13 @@
 /** Pictures, texts and videos of the five categories and their sub-categories, and the order of these. */
 import * as z from 'zod/mini';
-import { CATEGORIES, CATEGORY_KEYS, type Category, getCategoryInfo } from '#domain/catalogue/category.ts';
+import { CATEGORIES, CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
+import { EMPTY_COLLECTION, NO_VIDEO, SHIPPED_VIDEOS, VIDEO_FILE } from './collection-defaults.ts';
 import { type ContentProblem, contentPictureSchema, line, paragraph } from './content-fields.ts';
 
 const MAX_SUB_CATEGORIES = 200;
 const MAX_SLUG_LENGTH = 500;
-
-/** The categories with a video of their own. */
-export const SHIPPED_VIDEOS = CATEGORY_KEYS.filter((category) => getCategoryInfo(category).hasVideo);
-export const NO_VIDEO = 'none';
-/** In the folder public/video of the shop, because pages play no video of another site. */
-export const VIDEO_FILE = /^\/video\/[\w-][\w.-]*\.(mp4|webm)$/;
 
 /** What is null or empty is as shipped. */
 const pageSchema = z.object({
@@ -39,9 +34,6 @@ export type Collection = z.infer<typeof collectionSchema>;
 /** A category that is left out is as shipped. */
 export const collectionsContentSchema = z.partialRecord(z.enum(CATEGORY_KEYS), collectionSchema);
 export type CollectionsContent = z.infer<typeof collectionsContentSchema>;
-
-export const EMPTY_PAGE: CollectionPage = { picture: null, text: '', caption: '', video: '' };
-export const EMPTY_COLLECTION: Collection = { ...EMPTY_PAGE, subCategories: [] };
 
 /** What the categories need before they can be published. */
 export const findCollectionsProblems = (content: CollectionsContent): readonly ContentProblem[] =>

@@ -6,6 +6,7 @@ import {
   getSubCategoryLabel,
   listSubCategorySlugs,
   parseSubCategorySlug,
+  sortBySlugs,
 } from './sub-category.ts';
 
 describe('sub-category slug', () => {
@@ -127,4 +128,11 @@ describe('buildSubCategoryTiles', () => {
     ]);
     expect(tiles.map(({ image }) => image?.url)).toEqual(['/a.webp', undefined]);
   });
+});
+
+it('sorts sub-categories by the order of the owner, the others after them [D-35]', () => {
+  const tiles = ['kids', 'minimal', 'bahaara', 'misc'].map((slug) => ({ slug }));
+  const order = ['bahaara', 'gone', 'kids', 'bahaara'].map((slug) => ({ slug }));
+  expect(sortBySlugs(tiles, order).map(({ slug }) => slug)).toEqual(['bahaara', 'kids', 'minimal', 'misc']);
+  expect(sortBySlugs(tiles, [])).toEqual(tiles);
 });

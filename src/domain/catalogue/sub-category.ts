@@ -60,6 +60,14 @@ export function buildSubCategoryTiles<Image extends ColouredImage>(
   return category === 'curtains' ? [...tiles.values()].toSorted(compareLabels) : [...tiles.values()];
 }
 
+type WithSlug = { readonly slug: string };
+
+/** Those in `order` come first, in its order; the others follow as they are. */
+export function sortBySlugs<Item extends WithSlug>(items: readonly Item[], order: readonly WithSlug[]): Item[] {
+  const listed = order.flatMap(({ slug }) => items.find((item) => item.slug === slug) ?? []);
+  return [...new Set([...listed, ...items])];
+}
+
 function compareLabels(a: { label: string }, b: { label: string }): number {
   const [first, second] = [a.label.toLowerCase(), b.label.toLowerCase()];
   return first < second ? -1 : Number(first > second);

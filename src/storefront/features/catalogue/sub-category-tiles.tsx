@@ -1,22 +1,35 @@
+import type { Collection } from '#contract/content/collections-content.ts';
 import { paths } from '#contract/paths.ts';
 import type { ProductImage } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import type { SubCategoryTile } from '#domain/catalogue/sub-category.ts';
+import { type SubCategoryTile, sortBySlugs } from '#domain/catalogue/sub-category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './sub-category-tiles.module.css';
 
-type SubCategoryTilesProps = { category: Category; label: string; tiles: readonly SubCategoryTile<ProductImage>[] };
+type SubCategoryTilesProps = {
+  category: Category;
+  label: string;
+  tiles: readonly SubCategoryTile<ProductImage>[];
+  /** What the shop's owner chose, in the order of the tiles. */
+  chosen: Collection['subCategories'];
+};
 
-export function SubCategoryTiles({ category, label, tiles }: SubCategoryTilesProps) {
+export function SubCategoryTiles({ category, label, tiles, chosen }: SubCategoryTilesProps) {
+  const findPicture = (slug: string) => chosen.find((sub) => sub.slug === slug)?.picture;
   return (
     <nav aria-label={label}>
       <ul className={styles.row}>
-        {tiles.map((tile) => (
+        {sortBySlugs(tiles, chosen).map((tile) => (
           <li key={tile.slug}>
             <Link to={paths.subCategory(category, tile.slug)} className={styles.tile}>
               <span className={styles.round}>
-                <Picture file={tile.image} alt="" sizes="(min-width: 768px) 160px, 104px" ratio="1" />
+                <Picture
+                  file={findPicture(tile.slug) ?? tile.image}
+                  alt=""
+                  sizes="(min-width: 768px) 160px, 104px"
+                  ratio="1"
+                />
               </span>
               <span className={styles.label}>{tile.label}</span>
             </Link>

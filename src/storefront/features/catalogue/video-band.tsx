@@ -9,13 +9,18 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './video-band.module.css';
 
-type VideoBandProps = { video: ShopVideo | undefined; still: PictureFile | undefined; label: string };
+type VideoBandProps = {
+  video: ShopVideo | undefined;
+  still: PictureFile | undefined;
+  stillAlt?: string | undefined;
+  label: string;
+};
 
 /**
- * Shows a still picture that becomes a video once it is in view. The video loads only then, and a visitor who prefers
+ * Shows a still picture that becomes the video, if there is one, once it is in view. The video loads only then, and a visitor who prefers
  * reduced motion starts it manually (D-17).
  */
-export function VideoBand({ video, still, label }: VideoBandProps) {
+export function VideoBand({ video, still, stillAlt = '', label }: VideoBandProps) {
   const band = useRef<HTMLElement>(null);
   const videoElement = useRef<HTMLVideoElement>(null);
   const isInView = useInView(band);
@@ -33,35 +38,39 @@ export function VideoBand({ video, still, label }: VideoBandProps) {
   }, [shouldPlay, isInView, choice]);
 
   return (
-    <section ref={band} className={styles.band} aria-label={label}>
-      <Picture file={still} alt="" sizes="(min-width: 768px) 100vw, 88vw" fill priority />
-      <video
-        ref={videoElement}
-        className={classNames(styles.video, hasStarted && styles.moving)}
-        loop
-        muted
-        playsInline
-        preload="none"
-        poster={still && getVariantUrl(still.url, still.widths[0] ?? still.width)}
-        aria-hidden="true"
-        tabIndex={-1}
-        onPlaying={() => setHasStarted(true)}
-      >
-        {video?.sources.map(({ src, type }) => (
-          <source key={src} src={src} type={type} />
-        ))}
-      </video>
+    <section ref={band} className={styles.band} aria-label={label || undefined}>
+      <Picture file={still} alt={stillAlt} sizes="(min-width: 768px) 100vw, 88vw" fill priority />
+      {video && (
+        <video
+          ref={videoElement}
+          className={classNames(styles.video, hasStarted && styles.moving)}
+          loop
+          muted
+          playsInline
+          preload="none"
+          poster={still && getVariantUrl(still.url, still.widths[0] ?? still.width)}
+          aria-hidden="true"
+          tabIndex={-1}
+          onPlaying={() => setHasStarted(true)}
+        >
+          {video.map(({ src, type }) => (
+            <source key={src} src={src} type={type} />
+          ))}
+        </video>
+      )}
       <div className={styles.scrim} />
-      <p className={styles.text}>{label}</p>
-      <div className={styles.control}>
-        <IconButton
-          isRaised
-          icon={shouldPlay ? 'pause' : 'play'}
-          iconSize={20}
-          label={shouldPlay ? 'Pause video' : 'Play video'}
-          onClick={() => setChoice(shouldPlay ? 'pause' : 'play')}
-        />
-      </div>
+      {label !== '' && <p className={styles.text}>{label}</p>}
+      {video && (
+        <div className={styles.control}>
+          <IconButton
+            isRaised
+            icon={shouldPlay ? 'pause' : 'play'}
+            iconSize={20}
+            label={shouldPlay ? 'Pause video' : 'Play video'}
+            onClick={() => setChoice(shouldPlay ? 'pause' : 'play')}
+          />
+        </div>
+      )}
     </section>
   );
 }

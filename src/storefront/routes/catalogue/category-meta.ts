@@ -3,6 +3,7 @@ import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
+import { selectCollection } from '#storefront/state/content/collections.ts';
 import { type BreadcrumbStep, buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageMeta } from '../route.ts';
 
@@ -12,19 +13,26 @@ export const getCategoryStep = (category: Category): BreadcrumbStep => ({
   path: paths.category(category),
 });
 
+/** Search engines show about as much. */
+const MAX_DESCRIPTION_LENGTH = 300;
+export const cutDescription = (text = ''): string => text.trim().slice(0, MAX_DESCRIPTION_LENGTH);
+
 export const categoryMeta = (category: Category): PageMeta => ({
-  head: ({ state }) => ({
-    title: CATEGORIES[category].pageTitle,
-    description: CATEGORY_COPY[category].description,
-    canonicalPath: paths.category(category),
-    ...(import.meta.env.SSR && {
-      crawlers: {
-        image: pictures[`share-${category}`],
-        structuredData: [
-          buildBreadcrumbData([HOME_STEP, getCategoryStep(category)], state.shop),
-          buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
-        ],
-      },
-    }),
-  }),
+  head: ({ state }) => {
+    const collection = selectCollection(state, category);
+    return {
+      title: CATEGORIES[category].pageTitle,
+      description: cutDescription(collection?.text) || CATEGORY_COPY[category].description,
+      canonicalPath: paths.category(category),
+      ...(import.meta.env.SSR && {
+        crawlers: {
+          image: collection?.picture ?? pictures[`share-${category}`],
+          structuredData: [
+            buildBreadcrumbData([HOME_STEP, getCategoryStep(category)], state.shop),
+            buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
+          ],
+        },
+      }),
+    };
+  },
 });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { CollectionPage } from '#contract/content/collections-content.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
@@ -10,8 +11,10 @@ import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts
 import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
 import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
 import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
-import { getCategoryVideo } from '#storefront/pictures/shop-video.ts';
+import { findVideo } from '#storefront/pictures/shop-video.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
+import { selectCollection } from '#storefront/state/content/collections.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
@@ -31,6 +34,7 @@ function CategoryPage({ category }: { category: Category }) {
     [category],
   );
   const { view, error, retry } = useBrowseView(paths.category(category), importLoader);
+  const collection = useAppSelector((state) => selectCollection(state, category));
   const { name, pageTitle } = CATEGORIES[category];
   return (
     <>
@@ -38,7 +42,7 @@ function CategoryPage({ category }: { category: Category }) {
         <div className={styles.head}>
           <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: name }]} />
           <h1>{pageTitle}</h1>
-          <p className={styles.intro}>{CATEGORY_COPY[category].intro}</p>
+          {collection && <p className={styles.intro}>{collection.text || CATEGORY_COPY[category].intro}</p>}
           <SearchRow />
         </div>
         {!view &&
@@ -47,19 +51,34 @@ function CategoryPage({ category }: { category: Category }) {
           ) : (
             <BrowseError error={error} onRetry={retry} />
           ))}
-        {view && view.tiles.length > 0 && <SubCategoryTiles category={category} label={pageTitle} tiles={view.tiles} />}
-      </div>
-      {CATEGORIES[category].hasVideo && (
-        <div className={styles.band}>
-          <VideoBand
-            video={getCategoryVideo(category)}
-            still={getShopPicture(`band-${category}`) ?? getShopPicture(`menu-${category}`)}
-            label={CATEGORY_COPY[category].band}
+        {view && view.tiles.length > 0 && (
+          <SubCategoryTiles
+            category={category}
+            label={pageTitle}
+            tiles={view.tiles}
+            chosen={collection?.subCategories ?? []}
           />
-        </div>
-      )}
+        )}
+      </div>
+      {collection && <Band category={category} page={collection} />}
       {view && <Featured category={category} view={view} />}
     </>
+  );
+}
+
+/** An own picture without a video is a band too. */
+function Band({ category, page: { picture, caption, video } }: { category: Category; page: CollectionPage }) {
+  const files = findVideo(video || category);
+  if (!files && !picture) return null;
+  return (
+    <div className={styles.band}>
+      <VideoBand
+        video={files}
+        still={picture ?? getShopPicture(`menu-${category}`)}
+        stillAlt={picture?.alt}
+        label={caption || CATEGORY_COPY[category].band}
+      />
+    </div>
   );
 }
 

@@ -5,9 +5,10 @@ import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
+import { selectSubCollection } from '#storefront/state/content/collections.ts';
 import { buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
-import { getCategoryStep, HOME_STEP } from './category-meta.ts';
+import { cutDescription, getCategoryStep, HOME_STEP } from './category-meta.ts';
 
 export const listingMeta = (category: Category): PageMeta => {
   const getScope = ({ params }: Pick<PageContext, 'params'>) => ({ category, sub: params.category ?? '' });
@@ -20,14 +21,15 @@ export const listingMeta = (category: Category): PageMeta => {
       const scope = getScope(context);
       const view = getView(context);
       const title = formatListingTitle(category, view?.name ?? scope.sub);
+      const page = selectSubCollection(context.state, category, scope.sub);
       return {
         title,
-        description: `${title}: ${CATEGORY_COPY[category].description}`,
+        description: `${title}: ${cutDescription(page?.text) || CATEGORY_COPY[category].description}`,
         ...buildListingUrlHead(scope, readListingQuery(context.search)),
         ...(view?.listSize === 0 && { isIndexed: false }),
         ...(import.meta.env.SSR && {
           crawlers: {
-            image: pictures[`share-${category}`],
+            image: page?.picture ?? pictures[`share-${category}`],
             structuredData: [
               buildBreadcrumbData(
                 [HOME_STEP, getCategoryStep(category), { name: view?.name ?? scope.sub, path: getListingPath(scope) }],

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import {
   CATEGORIES,
@@ -11,8 +12,13 @@ import { useInitialColours } from '#storefront/features/catalogue/card/initial-c
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
 import { ProductListing } from '#storefront/features/catalogue/listing/product-listing.tsx';
 import { useListing } from '#storefront/features/catalogue/listing/use-listing.ts';
+import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
 import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
+import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
+import { findVideo } from '#storefront/pictures/shop-video.ts';
 import { getListingPath } from '#storefront/state/catalogue/listing-url.ts';
+import { selectSubCollection } from '#storefront/state/content/collections.ts';
+import { useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
@@ -36,19 +42,34 @@ function ListingPage({ category }: { category: Category }) {
   const scope = useMemo(() => ({ category, sub }), [category, sub]);
   const { view, error, retry, ...listing } = useListing(scope);
   const firstColours = useInitialColours(listing.query);
+  const page = useAppSelector((state) => selectSubCollection(state, category, sub));
+  const { search } = useLocation();
   const name = view?.name ?? sub;
   const crumbs = [
     { label: 'Home', to: paths.home },
     { label: CATEGORIES[category].name, to: paths.category(category) },
     { label: name },
   ];
+  if (view?.movedTo !== undefined) return <Navigate to={view.movedTo + search} replace />;
+  const video = page && findVideo(page.video);
   return (
     <div className={`container ${styles.page}`}>
       <div className={styles.head}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{formatListingTitle(category, name)}</h1>
+        {page && page.text !== '' && <p className={styles.intro}>{page.text}</p>}
         <SearchRow />
       </div>
+      {video && (
+        <div className={styles.band}>
+          <VideoBand
+            video={video}
+            still={page.picture ?? getShopPicture(`menu-${category}`)}
+            stillAlt={page.picture?.alt}
+            label={page.caption}
+          />
+        </div>
+      )}
       {!view &&
         (error === undefined ? <LoadingText>Loading ...</LoadingText> : <BrowseError error={error} onRetry={retry} />)}
       {view?.listSize === 0 && (

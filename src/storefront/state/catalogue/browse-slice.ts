@@ -29,6 +29,8 @@ export type BrowseView = {
   pageCount: number;
   /** The sub-category's name in the catalogue (D-04). */
   name: string | null;
+  /** The new path of a sub-category that was renamed. */
+  movedTo?: string;
   facets: ListingFacets | null;
   tiles: SubCategoryTile<ProductImage>[];
   /** On the home page only. */

@@ -4,7 +4,14 @@ import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { pickFeatured } from '#domain/catalogue/featured.ts';
 import { buildListing } from '#domain/catalogue/listing/listing.ts';
 import { type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import { buildSubCategoryTiles, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
+import {
+  buildSubCategorySlug,
+  buildSubCategoryTiles,
+  getSubCategoryLabel,
+  listSubCategorySlugs,
+  parseSubCategorySlug,
+} from '#domain/catalogue/sub-category.ts';
+import { loadContent } from '../content/load-content.ts';
 import type { AppThunk, RootState } from '../store.ts';
 import { type BrowseView, isLargeList, selectView, selectViewByPath } from './browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from './listing-url.ts';
@@ -16,7 +23,13 @@ const MAX_EARLIER_PAGES = 10;
 
 type Source = { category?: string; subCategory?: string };
 
-export const loadCategoryView = (category: Category): AppThunk<Promise<void>> =>
+export const loadCategoryView =
+  (category: Category): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await Promise.all([dispatch(loadContent('collections')), dispatch(loadFeatured(category))]);
+  };
+
+const loadFeatured = (category: Category): AppThunk<Promise<void>> =>
   loadView(paths.category(category), { category: CATEGORIES[category].name }, (products) => ({
     products: pickFeatured(products),
     total: products.length,
@@ -53,9 +66,19 @@ function loadWholeListing(scope: ListingScope, query: ListingQuery): AppThunk<Pr
       firstPage: Math.min(firstPage, listing.pageCount),
       name: scope !== 'all' && first ? getSubCategoryLabel(first.subCategory) : null,
       tiles: [],
+      ...findNewPath(scope, products),
     };
   };
   return loadView(getListingUrl(scope, query), getListSource(scope), buildContent, getFirstPage);
+}
+
+/** The server finds the products of a renamed sub-category by its old address too. */
+function findNewPath(scope: ListingScope, [first, ...others]: readonly Product[]): { movedTo?: string } {
+  if (scope === 'all' || !first) return {};
+  const requested = parseSubCategorySlug(scope.category, scope.sub);
+  const isRequested = ({ subCategory }: Product) => listSubCategorySlugs(subCategory).includes(requested);
+  if ([first, ...others].some(isRequested)) return {};
+  return { movedTo: paths.subCategory(scope.category, buildSubCategorySlug(scope.category, first.subCategory)) };
 }
 
 /** Loads the search only if the query has one. Returns `undefined` when its script cannot be loaded. */
@@ -66,8 +89,14 @@ async function findMatches(products: readonly Product[], { q }: ListingQuery): P
   return search?.(q);
 }
 
-export const loadListingViewAt = (scope: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>
-  loadListingView(scope, readListingQuery(search));
+export const loadListingViewAt =
+  (scope: ListingScope, search: URLSearchParams): AppThunk<Promise<void>> =>
+  async (dispatch) => {
+    await Promise.all([
+      scope !== 'all' && dispatch(loadContent('collections')),
+      dispatch(loadListingView(scope, readListingQuery(search))),
+    ]);
+  };
 
 /** Shows the pages from `firstPage` on, as before a reload. */
 export function loadListingFrom(scope: ListingScope, query: ListingQuery, firstPage: number): AppThunk<Promise<void>> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collections-content.ts';
+import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts';
 import type { DeskContent } from '#contract/desk/content.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
