@@ -3,7 +3,7 @@ import { CATEGORY_KEYS, getCategoryInfo } from '#domain/catalogue/category.ts';
 
 /** What is null or empty is as shipped. */
 export const EMPTY_PAGE = { picture: null, text: '', caption: '', video: '' };
-export const EMPTY_COLLECTION = { ...EMPTY_PAGE, subCategories: [] };
+export const EMPTY_COLLECTION = { ...EMPTY_PAGE, order: [], subCategories: {} };
 
 /** The categories with a video of their own. */
 export const SHIPPED_VIDEOS = CATEGORY_KEYS.filter((category) => getCategoryInfo(category).hasVideo);

@@ -2,9 +2,11 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { EMPTY_COLLECTION, NO_VIDEO, SHIPPED_VIDEOS, VIDEO_FILE } from './collection-defaults.ts';
 import { type ContentProblem, contentPictureSchema, line, paragraph } from './content-fields.ts';
+import type { HiddenEntry, ShopTargets } from './home-targets.ts';
 
 const MAX_SUB_CATEGORIES = 200;
 const MAX_SLUG_LENGTH = 500;
@@ -22,12 +24,12 @@ const pageSchema = z.object({
 });
 export type CollectionPage = z.infer<typeof pageSchema>;
 
-const subCategorySchema = z.extend(pageSchema, {
-  slug: z.string().check(z.minLength(1), z.maxLength(MAX_SLUG_LENGTH)),
-});
+const slug = () => z.string().check(z.minLength(1), z.maxLength(MAX_SLUG_LENGTH));
 const collectionSchema = z.extend(pageSchema, {
-  /** In the order of the tiles; sub-categories that are not listed follow. */
-  subCategories: z.array(subCategorySchema).check(z.maxLength(MAX_SUB_CATEGORIES)),
+  /** Slugs in the order of the tiles; sub-categories that are not listed follow. */
+  order: z.array(slug()).check(z.maxLength(MAX_SUB_CATEGORIES)),
+  /** By slug. */
+  subCategories: z.record(slug(), pageSchema),
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
@@ -43,11 +45,15 @@ function findCollectionProblems(category: Category, { subCategories, ...page }: 
   const { name } = CATEGORIES[category];
   return [
     ...findPageProblems(category, name, page),
-    ...subCategories.flatMap((sub, index) =>
-      findPageProblems(`${category}.subCategories.${index}`, `${name}, ${sub.slug}`, sub),
+    ...Object.entries(subCategories).flatMap(([sub, subPage]) =>
+      findPageProblems(getSubCategoryPath(category, sub), `${name}, ${sub}`, subPage),
     ),
   ];
 }
+
+/** Of its fields in the draft. */
+export const getSubCategoryPath = (category: Category, sub: string): string =>
+  `${category}.subCategories.${encodeURIComponent(sub)}`;
 
 const findPageProblems = (path: string, name: string, { picture, video }: CollectionPage): ContentProblem[] => [
   ...(picture?.url.startsWith(UPLOADS_PREFIX) && isBlank(picture.alt)
@@ -60,16 +66,32 @@ const findPageProblems = (path: string, name: string, { picture, video }: Collec
 
 const isVideo = (video: string): boolean => ['', NO_VIDEO, ...SHIPPED_VIDEOS].includes(video) || VIDEO_FILE.test(video);
 
-/** Returns the content with the sub-category at its new address; the one that has this address already keeps its own. */
-export function renameInCollections(
-  content: CollectionsContent,
-  { category, oldSlug, newSlug }: { category: Category; oldSlug: string; newSlug: string },
-): CollectionsContent {
+/** What the shop leaves out, because no product on sale is in it. */
+export const findHiddenSubCategories = (content: CollectionsContent, { products }: ShopTargets): HiddenEntry[] =>
+  CATEGORY_KEYS.flatMap((category) =>
+    Object.keys(content[category]?.subCategories ?? {})
+      .filter((sub) => !products.some((one) => one.category === category && isNamed(category, one.subCategory, sub)))
+      .map((sub) => ({ what: `${CATEGORIES[category].name}, ${sub}`, why: 'no product on sale is in it' })),
+  );
+
+const isNamed = (category: Category, name: string | null, sub: string): boolean =>
+  buildSubCategorySlug(category, name) === sub;
+
+type Renamed = { readonly category: Category; readonly oldSlug: string; readonly newSlug: string };
+
+/** Returns the content with the sub-category at its new address; one that has this address already keeps its own. */
+export function renameInCollections(content: CollectionsContent, renamed: Renamed): CollectionsContent {
+  const { category, oldSlug, newSlug } = renamed;
   const collection = content[category];
-  if (!collection?.subCategories.some(({ slug }) => slug === oldSlug)) return content;
-  const isTaken = collection.subCategories.some(({ slug }) => slug === newSlug);
-  const subCategories = isTaken
-    ? collection.subCategories.filter(({ slug }) => slug !== oldSlug)
-    : collection.subCategories.map((sub) => (sub.slug === oldSlug ? { ...sub, slug: newSlug } : sub));
-  return { ...content, [category]: { ...collection, subCategories } };
+  if (!collection) return content;
+  const { [oldSlug]: page, ...others } = collection.subCategories;
+  const order = collection.order.map((sub) => (sub === oldSlug ? newSlug : sub));
+  return {
+    ...content,
+    [category]: {
+      ...collection,
+      order: [...new Set(order)],
+      subCategories: page ? { [newSlug]: page, ...others } : others,
+    },
+  };
 }

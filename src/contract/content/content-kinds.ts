@@ -1,6 +1,6 @@
 /** Every document with its schema, its shipped content and what publishing needs. */
 import type * as z from 'zod/mini';
-import { collectionsContentSchema, findCollectionsProblems } from './collections-content.ts';
+import { collectionsContentSchema, findCollectionsProblems, findHiddenSubCategories } from './collections-content.ts';
 import type { ContentProblem } from './content-fields.ts';
 import type { ContentDocuments, ContentKey } from './content-keys.ts';
 import { findHomeProblems, homeContentSchema } from './home-content.ts';
@@ -44,7 +44,8 @@ export const contentKinds: { readonly [Key in ContentKey]: ContentKind<ContentDo
     schema: collectionsContentSchema,
     shipped: {},
     findProblems: findCollectionsProblems,
-    ...withoutTargets,
+    listProductIds: () => [],
+    findHidden: findHiddenSubCategories,
   },
   'policy-terms': definePolicy('Terms and conditions'),
   'policy-privacy': definePolicy('Privacy policy'),

@@ -60,11 +60,12 @@ export function buildSubCategoryTiles<Image extends ColouredImage>(
   return category === 'curtains' ? [...tiles.values()].toSorted(compareLabels) : [...tiles.values()];
 }
 
-type WithSlug = { readonly slug: string };
-
 /** Those in `order` come first, in its order; the others follow as they are. */
-export function sortBySlugs<Item extends WithSlug>(items: readonly Item[], order: readonly WithSlug[]): Item[] {
-  const listed = order.flatMap(({ slug }) => items.find((item) => item.slug === slug) ?? []);
+export function sortBySlugs<Item extends { readonly slug: string }>(
+  items: readonly Item[],
+  order: readonly string[],
+): Item[] {
+  const listed = order.flatMap((slug) => items.find((item) => item.slug === slug) ?? []);
   return [...new Set([...listed, ...items])];
 }
 

@@ -11,21 +11,20 @@ type SubCategoryTilesProps = {
   category: Category;
   label: string;
   tiles: readonly SubCategoryTile<ProductImage>[];
-  /** What the shop's owner chose, in the order of the tiles. */
-  chosen: Collection['subCategories'];
+  /** What the shop's owner chose. */
+  collection: Collection | undefined;
 };
 
-export function SubCategoryTiles({ category, label, tiles, chosen }: SubCategoryTilesProps) {
-  const findPicture = (slug: string) => chosen.find((sub) => sub.slug === slug)?.picture;
+export function SubCategoryTiles({ category, label, tiles, collection }: SubCategoryTilesProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.row}>
-        {sortBySlugs(tiles, chosen).map((tile) => (
+        {sortBySlugs(tiles, collection?.order ?? []).map((tile) => (
           <li key={tile.slug}>
             <Link to={paths.subCategory(category, tile.slug)} className={styles.tile}>
               <span className={styles.round}>
                 <Picture
-                  file={findPicture(tile.slug) ?? tile.image}
+                  file={collection?.subCategories[tile.slug]?.picture ?? tile.image}
                   alt=""
                   sizes="(min-width: 768px) 160px, 104px"
                   ratio="1"

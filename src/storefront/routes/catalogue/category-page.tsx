@@ -52,12 +52,7 @@ function CategoryPage({ category }: { category: Category }) {
             <BrowseError error={error} onRetry={retry} />
           ))}
         {view && view.tiles.length > 0 && (
-          <SubCategoryTiles
-            category={category}
-            label={pageTitle}
-            tiles={view.tiles}
-            chosen={collection?.subCategories ?? []}
-          />
+          <SubCategoryTiles category={category} label={pageTitle} tiles={view.tiles} collection={collection} />
         )}
       </div>
       {collection && <Band category={category} page={collection} />}

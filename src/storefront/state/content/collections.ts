@@ -17,7 +17,6 @@ export function selectCollection(state: ContentRoot, category: Category): Collec
 /** `undefined` also if there is nothing about it. */
 export function selectSubCollection(state: ContentRoot, category: Category, sub: string): CollectionPage | undefined {
   const requested = parseSubCategorySlug(category, sub);
-  return selectCollection(state, category)?.subCategories.find(
-    ({ slug }) => parseSubCategorySlug(category, slug) === requested,
-  );
+  const pages = Object.entries(selectCollection(state, category)?.subCategories ?? {});
+  return pages.find(([slug]) => parseSubCategorySlug(category, slug) === requested)?.[1];
 }

@@ -210,8 +210,8 @@ describe('renaming a sub-category', () => {
 
 describe('the content of a renamed sub-category', () => {
   beforeEach(async () => {
-    const sub = { ...EMPTY_PAGE, slug: 'dusk', text: 'Woods at night.' };
-    const content = { wallpaper: { ...EMPTY_COLLECTION, subCategories: [sub] } };
+    const subCategories = { dusk: { ...EMPTY_PAGE, text: 'Woods at night.' } };
+    const content = { wallpaper: { ...EMPTY_COLLECTION, order: ['misc', 'dusk'], subCategories } };
     await call('/content/collections/draft', { version: 0, content });
     await call('/content/collections/publish', { version: 1 });
   });
@@ -219,10 +219,10 @@ describe('the content of a renamed sub-category', () => {
   it('moves with it: in the shop, in the draft and in earlier versions', async () => {
     await rename('dusk', 'Enchanted');
     const { data } = await call<DeskContent>('/content/collections');
-    const subCategories = [{ slug: 'enchanted', text: 'Woods at night.' }];
-    expect(data).toMatchObject({ version: 3, published: { wallpaper: { subCategories } } });
+    const wallpaper = { order: ['misc', 'enchanted'], subCategories: { enchanted: { text: 'Woods at night.' } } };
+    expect(data).toMatchObject({ version: 3, published: { wallpaper } });
     const published = (await shop.app.inject('/content/collections.json')).json();
-    expect(published.content).toMatchObject({ wallpaper: { subCategories } });
+    expect(published.content).toMatchObject({ wallpaper });
     const stale = await call('/content/collections/draft', { version: 2, content: {} });
     expect(stale.status).toBe(409);
   });

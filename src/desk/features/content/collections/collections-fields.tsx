@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { renameInCollections } from '#contract/content/collections-content.ts';
+import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts';
+import { Panel } from '#desk/elements/panel.tsx';
+import { QueryView } from '#desk/elements/query-view.tsx';
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
+import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { useReloadContent } from '../content-queries.ts';
+import type { ContentFields } from '../editor/content-editor.tsx';
+import { changeCollection, changeSubCategory, getCollection } from './collection-draft.ts';
+import styles from './collections.module.css';
+import { useCollections } from './collections-queries.ts';
+import { PageFields } from './page-fields.tsx';
+import { RenameDialog } from './rename-dialog.tsx';
+import { SubCategoryCards } from './sub-category-cards.tsx';
+
+type Fields = ContentFields<'collections'>;
+
+/** The five categories with their sub-categories. */
+export function CollectionsFields(fields: Fields) {
+  return (
+    <QueryView query={useCollections()} loading="Loading the sub-categories…">
+      {(collections) => <LoadedFields {...fields} collections={collections} />}
+    </QueryView>
+  );
+}
+
+type Renamed = { readonly category: Category; readonly slug: string; readonly name: string };
+
+function LoadedFields({ draft, change, announce, collections }: Fields & { collections: DeskCollections }) {
+  const [renamed, setRenamed] = useState<Renamed>();
+  const reload = useReloadContent();
+  const finishRename = ({ category, slug }: Renamed, plan: RenamePlan) => {
+    setRenamed(undefined);
+    announce(`${plan.oldName} is now called ${plan.newName}.`);
+    const newSlug = buildSubCategorySlug(category, plan.newName);
+    const { order, subCategories } = getCollection(draft, category);
+    // As the shop did with what is stored.
+    if (newSlug !== slug && (order.includes(slug) || subCategories[slug]))
+      change((current) => renameInCollections(current, { category, oldSlug: slug, newSlug }));
+    reload();
+  };
+  return (
+    <>
+      {collections.categories.map(({ category, subCategories }) => (
+        <Panel key={category} title={CATEGORIES[category].name}>
+          <PageFields
+            path={category}
+            name={CATEGORIES[category].name}
+            pictureHint="The wide picture below the tiles. Without one, the page shows the shop’s."
+            shippedVideo={CATEGORIES[category].hasVideo ? 'The shop’s video' : 'No video, as shipped'}
+            page={getCollection(draft, category)}
+            onChange={(changes) => change((current) => changeCollection(current, category, changes))}
+          />
+          <SubCategoryCards
+            category={category}
+            collection={getCollection(draft, category)}
+            subCategories={subCategories}
+            announce={announce}
+            onOrder={(order) => change((current) => changeCollection(current, category, { order }))}
+            onChange={(slug, changes) => change((current) => changeSubCategory(current, category, slug, changes))}
+            onRename={({ slug, name }) => setRenamed({ category, slug, name })}
+          />
+        </Panel>
+      ))}
+      <OldAddresses redirects={collections.redirects} />
+      {renamed && (
+        <RenameDialog
+          {...renamed}
+          onClose={() => setRenamed(undefined)}
+          onRenamed={(plan) => finishRename(renamed, plan)}
+        />
+      )}
+    </>
+  );
+}
+
+const OldAddresses = ({ redirects }: Pick<DeskCollections, 'redirects'>) =>
+  redirects.length > 0 && (
+    <Panel title="Old addresses">
+      <ul className={styles.redirects}>
+        {redirects.map(({ oldAddress, newAddress }) => (
+          <li key={oldAddress}>
+            <code>{oldAddress}</code> leads to <code>{newAddress}</code>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );

@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { listCollections, planRename, type RenamePlan, renameConflictSchema } from '#contract/desk/collections.ts';
+import { callDesk } from '#desk/api/desk-client.ts';
+import { DeskError } from '#desk/api/desk-error.ts';
+import type { Category } from '#domain/catalogue/category.ts';
+
+const COLLECTIONS_KEY = ['collections'] as const;
+
+export const useCollections = () =>
+  useQuery({ queryKey: COLLECTIONS_KEY, queryFn: () => callDesk(listCollections, {}), staleTime: 0 });
+
+type Rename = { readonly category: Category; readonly slug: string; readonly name: string };
+
+/** What renaming would do; nothing without a name. */
+export const useRenamePlan = (rename: Rename) =>
+  useQuery({
+    queryKey: [...COLLECTIONS_KEY, 'plan', rename],
+    queryFn: () => callDesk(planRename, { body: rename }),
+    enabled: rename.name !== '',
+    retry: false,
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** Numbers and addresses are read again after a change. */
+export function useReloadCollections(): () => void {
+  const client = useQueryClient();
+  return () => void client.invalidateQueries({ queryKey: COLLECTIONS_KEY });
+}
+
+/** What renaming would do now, if other products are why it failed. */
+export function readRenameConflict(error: unknown): RenamePlan | undefined {
+  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
+  return z.safeParse(renameConflictSchema, error.data).data?.plan;
+}

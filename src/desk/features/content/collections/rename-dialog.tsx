@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { type RenamePlan, renameSubCategory } from '#contract/desk/collections.ts';
+import { clearDraft } from '#desk/api/drafts.ts';
+import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { ActionError } from '#desk/elements/action-error.tsx';
+import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
+import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
+import type { Category } from '#domain/catalogue/category.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import styles from './collections.module.css';
+import { readRenameConflict, useReloadCollections, useRenamePlan } from './collections-queries.ts';
+import { formatProducts } from './product-counts.ts';
+
+type RenameDialogProps = {
+  category: Category;
+  slug: string;
+  name: string;
+  onClose: () => void;
+  onRenamed: (plan: RenamePlan) => void;
+};
+
+/** Asks for the new name, then shows what renaming changes and asks why. */
+export function RenameDialog({ category, slug, name, onClose, onRenamed }: RenameDialogProps) {
+  const [text, setText] = useState(name);
+  const [newName, setNewName] = useState('');
+  const plan = useRenamePlan({ category, slug, name: newName });
+  if (plan.data)
+    return (
+      <ConfirmRename
+        rename={{ category, slug, name: newName }}
+        plan={plan.data}
+        onChanged={() => void plan.refetch()}
+        onClose={onClose}
+        onRenamed={onRenamed}
+      />
+    );
+  return (
+    <Dialog open onClose={onClose} title={`Rename ${name}`} isBusy={plan.isFetching}>
+      <form
+        className={dialogStyles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() === newName) void plan.refetch();
+          setNewName(text.trim());
+        }}
+      >
+        <Field label="New name" hint="Nothing changes yet: you see first what it means." required>
+          {(control) => (
+            <TextInput
+              {...control}
+              data-first-focus
+              autoComplete="off"
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        {!plan.isFetching && text.trim() === newName && <ActionError error={plan.error} />}
+        <div className={dialogStyles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" isBusy={plan.isFetching} busyLabel="Checking…">
+            Continue
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type ConfirmRenameProps = Pick<RenameDialogProps, 'onClose' | 'onRenamed'> & {
+  rename: { category: Category; slug: string; name: string };
+  plan: RenamePlan;
+  /** Other people changed products meanwhile. */
+  onChanged: () => void;
+};
+
+function ConfirmRename({ rename, plan, onChanged, onClose, onRenamed }: ConfirmRenameProps) {
+  const draftName = `rename:${rename.category}/${rename.slug}`;
+  const reload = useReloadCollections();
+  const action = useDeskAction(renameSubCategory, () => {
+    clearDraft(draftName);
+    reload();
+    onRenamed(plan);
+  });
+  return (
+    <ReasonDialog
+      open
+      onClose={onClose}
+      title={plan.mergedInto ? `Merge ${plan.oldName} into ${plan.newName}?` : `Rename ${plan.oldName}?`}
+      lead={<PlanText plan={plan} />}
+      hint="For your colleagues; customers don’t see it."
+      confirmLabel={plan.mergedInto ? 'Merge' : 'Rename'}
+      draftName={draftName}
+      isBusy={action.isPending}
+      error={action.error}
+      onConfirm={(reason) =>
+        action.mutate(
+          { body: { ...rename, version: plan.version, reason } },
+          { onError: (error) => readRenameConflict(error) && onChanged() },
+        )
+      }
+    />
+  );
+}
+
+function PlanText({
+  plan: { oldName, newName, onSale, offSale, mergedInto, oldAddress, newAddress },
+}: {
+  plan: RenamePlan;
+}) {
+  return (
+    <div className={styles.page}>
+      {mergedInto && (
+        <p>
+          There is a sub-category <b>{mergedInto.name}</b> already, with {formatProducts(mergedInto.onSale)} on sale
+          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. Both become one. Nobody can take this
+          apart again in one step.
+        </p>
+      )}
+      <p>
+        <b>{formatProducts(onSale)}</b> on sale{offSale > 0 && <> and {offSale} not on sale</>} change from ‘{oldName}’
+        to ‘{newName}’, at once and for every customer.
+      </p>
+      {oldAddress === newAddress ? (
+        <p>The address of its page stays {oldAddress}.</p>
+      ) : (
+        <p>
+          Its page moves from <code>{oldAddress}</code> to <code>{newAddress}</code>. The old address leads to the new
+          one.
+        </p>
+      )}
+    </div>
+  );
+}
