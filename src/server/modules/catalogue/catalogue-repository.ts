@@ -32,13 +32,7 @@ export type StoredCatalogue = {
   archived: ReadonlyMap<string, string | null>;
   subCategoryRedirects: SubCategoryRedirects;
 };
-const NO_CATALOGUE: StoredCatalogue = {
-  version: '',
-  products: [],
-  revisions: new Map(),
-  archived: new Map(),
-  subCategoryRedirects: new Map(),
-};
+const NO_CATALOGUE = { products: [], revisions: new Map(), archived: new Map(), subCategoryRedirects: new Map() };
 /** What a process has in memory, so that it reads only what is new. */
 type KnownProducts = {
   readonly productsById: ReadonlyMap<string, Product>;
@@ -66,7 +60,7 @@ export function createCatalogueRepository(db: Database) {
   /** Reads again if a new version arrives meanwhile, so that the result is consistent. */
   async function read(known: KnownProducts = NOTHING_KNOWN): Promise<StoredCatalogue> {
     const before = await readVersion();
-    if (before === undefined) return NO_CATALOGUE;
+    if (before === undefined) return { version: '', ...NO_CATALOGUE };
     const loaded = {
       version: before,
       ...(await readProducts(db, known)),

@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPhoto, expectAnswer, publish, waitForSaved } from '../pages/product-editor-page.ts';
+import { expectNoAxeViolations } from '../support/accessibility.ts';
+import { openPage, PHONE } from '../support/browser.ts';
+import { type ShopWithDesk, startShopWithDesk } from '../support/shop-with-desk.ts';
+import { expectToFit } from '../support/widths.ts';
+
+let shop: ShopWithDesk;
+beforeAll(async () => {
+  shop = await startShopWithDesk();
+}, 200_000);
+afterAll(() => shop.stop());
+
+const POLL = { timeout: 20_000 };
+const EDITOR = '/desk/content/collections';
+const openShop = (path: string, width?: number) => openPage(path, { shop: shop.address, ...(width && { width }) });
+const getPath = (page: Page): string => new URL(page.url()).pathname;
+
+const listTiles = async (page: Page): Promise<string[]> => {
+  await page.goto('/wallpaper');
+  return page.getByRole('navigation', { name: 'Wallpaper Categories' }).getByRole('link').allTextContents();
+};
+
+describe('categories and sub-categories', () => {
+  it('are renamed; the old address leads to the new one, also within the shop [task 41]', async () => {
+    const visitor = await openShop('/');
+    const owner = await shop.openAsOwner(EDITOR);
+    await owner.getByRole('button', { name: 'Rename: Kids' }).click();
+    const dialog = owner.getByRole('dialog');
+    await dialog.getByLabel('New name').fill('Minimal');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('Both become one.').waitFor();
+    await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+    await owner.getByRole('button', { name: 'Rename: Kids' }).click();
+    await dialog.getByLabel('New name').fill('Little ones');
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await dialog.getByText('/wallpaper/little-ones').waitFor();
+    await expectNoAxeViolations(owner);
+    await dialog.getByLabel('Reason').fill('As families say it');
+    await dialog.getByRole('button', { name: 'Rename' }).click();
+    await dialog.waitFor({ state: 'hidden' });
+    await owner.getByRole('heading', { name: 'Little ones' }).waitFor();
+    await owner.getByText('/wallpaper/kids leads to /wallpaper/little-ones').waitFor();
+
+    await expectAnswer(`${shop.address}/wallpaper/kids`, { status: 301, location: '/wallpaper/little-ones' });
+    // This visitor has the home page from before, with a link to the old address.
+    await visitor
+      .getByRole('link', { name: /Kids Series/ })
+      .first()
+      .click();
+    await expect.poll(() => getPath(visitor), POLL).toBe('/wallpaper/little-ones');
+    await visitor.getByRole('heading', { level: 1, name: 'Little ones Wallpapers' }).waitFor();
+    const sitemap = await (await fetch(`${shop.address}/sitemap.xml`)).text();
+    expect([sitemap.includes('/wallpaper/little-ones<'), sitemap.includes('/wallpaper/kids<')]).toEqual([true, false]);
+  });
+
+  it('get an order, texts, a picture and a video, on a phone [task 42]', async () => {
+    const visitor = await openShop('/wallpaper', PHONE);
+    const before = await listTiles(visitor);
+    const last = before.at(-1) ?? '';
+    const owner = await shop.openAsOwner(EDITOR, { width: PHONE });
+    const up = owner.getByRole('button', { name: `Move up: ${last}`, exact: true }).first();
+    await up.focus();
+    for (let place = before.length; place > 1; place--) await owner.keyboard.press('Enter');
+    await owner.getByLabel('Text: Wallpaper').fill('Our own words about walls.');
+    await owner
+      .getByRole('button', { name: `Picture, text and video: ${last}` })
+      .first()
+      .click();
+    await owner.getByLabel(`Text: ${last}`).fill('All that is quiet.');
+    await owner.getByLabel(`Video: ${last}`, { exact: true }).selectOption('Video of Blinds');
+    const picture = owner.getByRole('group', { name: `Picture: ${last}` });
+    await picture
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer: await createPhoto('#2b4a7f', 1) });
+    await picture.getByLabel('Alternative text').fill('Blue stripes');
+    await waitForSaved(owner);
+    await expectToFit(owner);
+    await expectNoAxeViolations(owner);
+    expect(await listTiles(visitor)).toEqual(before);
+    await publish(owner);
+
+    await expect.poll(() => listTiles(visitor), POLL).toEqual([last, ...before.slice(0, -1)]);
+    await visitor.getByText('Our own words about walls.').waitFor();
+    const tile = visitor.getByRole('navigation', { name: 'Wallpaper Categories' }).getByRole('link').first();
+    await expect.poll(() => tile.locator('img').getAttribute('src'), POLL).toContain('/pictures/uploads/');
+    await tile.click();
+    await visitor.getByText('All that is quiet.').waitFor();
+    await expect
+      .poll(() => visitor.locator('video source').first().getAttribute('src'), POLL)
+      .toContain('/video/blinds');
+    await expectToFit(visitor);
+  });
+});
