@@ -2,8 +2,9 @@
 import type { CollectionsContent } from './collections-content.ts';
 import type { HomeContent } from './home-content.ts';
 import type { PolicyContent } from './policy-content.ts';
+import { POLICY_KEYS } from './policy-versions.ts';
 
-export const CONTENT_KEYS = ['home', 'collections', 'policy-terms', 'policy-privacy', 'policy-returns'] as const;
+export const CONTENT_KEYS = ['home', 'collections', ...POLICY_KEYS] as const;
 export type ContentKey = (typeof CONTENT_KEYS)[number];
 
 export type ContentDocuments = {
@@ -21,9 +22,19 @@ export type PublishedContent<Key extends ContentKey = ContentKey> = {
   readonly number: number;
   /** Null for the shipped content. */
   readonly publishedAt: string | null;
+  /** What changed, in the words of the person who published it. */
+  readonly note?: string;
+  /** Of policies: the versions before the one in force, newest first. */
+  readonly earlier?: readonly EarlierVersion[];
+  /** Of an earlier version: when the next one came into force. */
+  readonly replacedAt?: string;
 };
 
-export type ReadContent = <Key extends ContentKey>(key: Key) => PublishedContent<Key>;
+export type EarlierVersion = Required<Pick<PublishedContent, 'number' | 'publishedAt' | 'replacedAt'>>;
+
+/** @param number an earlier version of a policy; the one in force if there is no such version */
+export type ReadContent = <Key extends ContentKey>(key: Key, number?: number) => PublishedContent<Key>;
 
 /** Always on the shop's own origin, also if `API_HOST` names another. */
-export const getContentUrl = (key: ContentKey): string => `/content/${key}.json`;
+export const getContentUrl = (key: ContentKey, number?: number): string =>
+  number === undefined ? `/content/${key}.json` : `/content/${key}/${number}.json`;

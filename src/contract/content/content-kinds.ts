@@ -1,12 +1,14 @@
 /** Every document with its schema, its shipped content and what publishing needs. */
 import type * as z from 'zod/mini';
+import type { PolicyInsert } from '#domain/policies/policy-parts.ts';
 import { collectionsContentSchema, findCollectionsProblems, findHiddenSubCategories } from './collections-content.ts';
 import type { ContentProblem } from './content-fields.ts';
 import type { ContentDocuments, ContentKey } from './content-keys.ts';
 import { findHomeProblems, homeContentSchema } from './home-content.ts';
 import { findHiddenHomeEntries, type HiddenEntry, listHomeProductIds, type ShopTargets } from './home-targets.ts';
-import { policyContentSchema } from './policy-content.ts';
+import { findPolicyProblems, type PolicyContent, policyContentSchema } from './policy-content.ts';
 import { shippedHome } from './shipped/shipped-home.ts';
+import { shippedPrivacy, shippedReturns, shippedTerms } from './shipped/shipped-policies.ts';
 
 type ContentKind<Content> = {
   /** As staff know it. */
@@ -22,11 +24,15 @@ type ContentKind<Content> = {
 
 const withoutTargets = { listProductIds: () => [], findHidden: () => [] };
 
-const definePolicy = (name: string): ContentKind<ContentDocuments['policy-terms']> => ({
+const definePolicy = (
+  name: string,
+  shipped: PolicyContent,
+  required: readonly PolicyInsert[],
+): ContentKind<PolicyContent> => ({
   name,
   schema: policyContentSchema,
-  shipped: { title: '', sections: [] },
-  findProblems: () => [],
+  shipped,
+  findProblems: findPolicyProblems(required),
   ...withoutTargets,
 });
 
@@ -47,7 +53,7 @@ export const contentKinds: { readonly [Key in ContentKey]: ContentKind<ContentDo
     listProductIds: () => [],
     findHidden: findHiddenSubCategories,
   },
-  'policy-terms': definePolicy('Terms and conditions'),
-  'policy-privacy': definePolicy('Privacy policy'),
-  'policy-returns': definePolicy('Return policy'),
+  'policy-terms': definePolicy('Terms of use', shippedTerms, ['businessFacts', 'grievanceOfficer']),
+  'policy-privacy': definePolicy('Privacy policy', shippedPrivacy, ['grievanceOfficer']),
+  'policy-returns': definePolicy('Return policy', shippedReturns, ['returnAddress']),
 };

@@ -1,27 +1,106 @@
-/** Terms, privacy policy and return policy as structured text. */
+/** Terms, privacy policy and return policy as structured text, and what publishing one needs. */
 import * as z from 'zod/mini';
-import { entryId, line, paragraph } from './content-fields.ts';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import {
+  isPolicyFact,
+  isPolicyFigure,
+  isPolicyInsert,
+  POLICY_INSERTS,
+  type PolicyInsert,
+} from '#domain/policies/policy-parts.ts';
+import { splitPolicyLines } from '#domain/policies/policy-text.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
+import { paths } from '../paths.ts';
+import { type ContentProblem, line, paragraph } from './content-fields.ts';
 
-const MAX_SECTIONS = 60;
-const MAX_BLOCKS = 60;
-const MAX_ITEMS = 60;
+export const MAX_POLICY_SECTIONS = 60;
+export const MAX_SECTION_TEXT_LENGTH = 20_000;
+/** It becomes the fragment of the section's address. */
+const SECTION_ID = /^[a-z][a-z0-9-]{0,59}$/;
 
-const blockSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('paragraph'), id: entryId(), text: paragraph() }),
-  z.object({
-    kind: z.literal('list'),
-    id: entryId(),
-    items: z.array(paragraph()).check(z.maxLength(MAX_ITEMS)),
-  }),
-  /** The business facts of the settings. */
-  z.object({ kind: z.literal('facts'), id: entryId() }),
-]);
+const sectionSchema = z.object({
+  id: z.string().check(z.regex(SECTION_ID)),
+  title: line(),
+  /** In the notation of `policy-text.ts`. */
+  text: z.string().check(z.maxLength(MAX_SECTION_TEXT_LENGTH)),
+});
+export type PolicySection = z.infer<typeof sectionSchema>;
 
 export const policyContentSchema = z.object({
-  /** Empty: the shipped title. */
-  title: line(),
-  sections: z
-    .array(z.object({ id: entryId(), title: line(), blocks: z.array(blockSchema).check(z.maxLength(MAX_BLOCKS)) }))
-    .check(z.maxLength(MAX_SECTIONS)),
+  /** Below the page's title. */
+  lead: paragraph(),
+  sections: z.array(sectionSchema).check(z.maxLength(MAX_POLICY_SECTIONS)),
 });
 export type PolicyContent = z.infer<typeof policyContentSchema>;
+
+/** Pages that no change of the catalogue removes. */
+const LASTING_PAGES: ReadonlySet<string> = new Set([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  ...CATEGORY_KEYS.map(paths.category),
+  paths.allProducts(),
+]);
+
+/** @param required what the law wants on the page */
+export const findPolicyProblems =
+  (required: readonly PolicyInsert[]) =>
+  ({ lead, sections }: PolicyContent): readonly ContentProblem[] => [
+    ...findLineProblems('lead', 'Introduction', lead),
+    ...sections.flatMap((section, index) => findSectionProblems(`sections.${index}`, index, section, sections)),
+    ...required.flatMap((insert) => requireInsert(insert, sections)),
+  ];
+
+function findSectionProblems(
+  path: string,
+  index: number,
+  { id, title, text }: PolicySection,
+  sections: readonly PolicySection[],
+): ContentProblem[] {
+  const name = isBlank(title) ? `Section ${index + 1}` : title.trim();
+  const isTwin = sections.slice(0, index).some((other) => other.id === id);
+  return [
+    ...(isBlank(title) ? [{ path: `${path}.title`, message: `${name}: enter a title.` }] : []),
+    ...(isTwin ? [{ path: `${path}.title`, message: `${name}: remove this section and add it again.` }] : []),
+    ...findLineProblems(`${path}.title`, name, title),
+    ...(isBlank(text) ? [{ path: `${path}.text`, message: `${name}: enter a text, or remove the section.` }] : []),
+    ...splitPolicyLines(text).flatMap((each) => findLineProblems(`${path}.text`, name, each, true)),
+  ];
+}
+
+function findLineProblems(path: string, name: string, text: string, canInsert = false): ContentProblem[] {
+  const complaints = [
+    ...[...text.matchAll(/\{([^{}]*)\}/g)].map(([whole, inner = '']) =>
+      findNameProblem(inner, canInsert && whole === text.trim()),
+    ),
+    ...[...text.matchAll(/\[([^[\]]*)\]\(([^()]*)\)/g)].map(([, words = '', target = '']) =>
+      isBlank(words) ? 'a link needs words: [words](/contact).' : findTargetProblem(target),
+    ),
+    (text.match(/\*\*/g) ?? []).length % 2 === 1 ? 'bold words need ** before and after them, on one line.' : undefined,
+  ];
+  return complaints.flatMap((complaint) => (complaint ? [{ path, message: `${name}: ${complaint}` }] : []));
+}
+
+function findNameProblem(name: string, isAlone: boolean): string | undefined {
+  if (isPolicyFact(name) || isPolicyFigure(name)) return undefined;
+  if (!isPolicyInsert(name)) return `there is no {${name}}. Choose one of the list.`;
+  return isAlone ? undefined : `{${name}} must stand on a line of its own in the text of a section.`;
+}
+
+function findTargetProblem(target: string): string | undefined {
+  if (/^https:\/\/[^\s/]+\.\S+$/.test(target) || /^mailto:\S+@\S+$/.test(target)) return undefined;
+  if (!target.startsWith('/')) return `‘${target}’ is no address. Write /contact, https://… or mailto:…`;
+  return LASTING_PAGES.has(target)
+    ? undefined
+    : `the shop has no lasting page ${target}. Write, for example, /contact.`;
+}
+
+function requireInsert(insert: PolicyInsert, sections: readonly PolicySection[]): ContentProblem[] {
+  const isThere = sections.some(({ text }) => splitPolicyLines(text).includes(`{${insert}}`));
+  return isThere
+    ? []
+    : [
+        {
+          path: 'sections',
+          message: `The law wants this on the page: ${POLICY_INSERTS[insert]}. Put {${insert}} on a line of its own.`,
+        },
+      ];
+}

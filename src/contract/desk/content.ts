@@ -1,5 +1,6 @@
 /** The shop's content in the back office: home page, categories, policies. */
 import * as z from 'zod/mini';
+import { paragraph } from '../content/content-fields.ts';
 import { CONTENT_KEYS } from '../content/content-keys.ts';
 import { categorySchema } from '../storefront/catalogue.ts';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
@@ -82,7 +83,8 @@ export const publishContent = defineDeskEndpoint({
   summary: 'Publishes the draft. Every process of the shop follows within a second.',
   access: 'content.edit',
   params: contentParams,
-  body: versionBody,
+  /** What changed, for the customers who read a policy. */
+  body: z.extend(versionBody, { note: z.optional(paragraph()) }),
   data: deskContentSchema,
 });
 
@@ -118,6 +120,8 @@ export const listContentHistory = defineDeskEndpoint({
         /** Null for the shipped content. */
         at: z.nullable(z.string()),
         by: z.nullable(z.string()),
+        /** What customers read about the change. */
+        note: z.nullable(z.string()),
         /** Against the entry before it; empty for the first. */
         changes: z.array(changeSchema),
       }),

@@ -37,7 +37,7 @@ async function render({ address, transport, settings, readContent }: PageRequest
   const url = new URL(ORIGIN + (hasMalformedPath(address) ? NOT_FOUND_PATH : address));
   const { route, page: lazyPage, params } = resolveRoute(url.pathname);
   const meta = await lazyPage.load();
-  const loadContent: LoadContent = async (key) => readContent(key);
+  const loadContent: LoadContent = async (key, number) => readContent(key, number);
   const store = createStore({ api: createApiClient({ transport }), loadContent, settings });
   const isPrivate = route.guard === 'signedIn';
   if (!isPrivate) await route.preload?.({ params, search: url.searchParams, dispatch: store.dispatch });

@@ -1,3 +1,4 @@
+import { isPolicyVersion, VERSION_PARAMETER } from '#contract/content/policy-versions.ts';
 import {
   LISTING_PARAMETERS,
   MAX_QUERY_VALUES,
@@ -17,6 +18,7 @@ const MAX_PATH_LENGTH = 300;
 const QUERY_PARAMETERS: Record<NonNullable<Route['query']>, readonly QueryParameter[]> = {
   productId: [{ name: 'id' }, { name: 'pid' }, { name: 'productId' }],
   filters: LISTING_PARAMETERS,
+  version: [{ name: VERSION_PARAMETER, accepts: isPolicyVersion }],
 };
 
 /**

@@ -29,7 +29,7 @@ export type Route = {
   path: string;
   guard?: Guard;
   /** Which query parameters the server renders; it drops all others (D-22). */
-  query?: 'filters' | 'productId';
+  query?: 'filters' | 'productId' | 'version';
   /** `bare` has neither header nor footer. */
   layout?: 'bare';
   /** The page's file in `src/storefront`, without its ending; its styles and scripts are preloaded. */

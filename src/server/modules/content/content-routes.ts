@@ -6,6 +6,7 @@ import {
   type PublishedContent,
   type ReadContent,
 } from '#contract/content/content-keys.ts';
+import { POLICY_KEYS } from '#contract/content/policy-versions.ts';
 import {
   discardContentDraft,
   getContent,
@@ -38,7 +39,7 @@ type ContentRoutesDeps = {
 
 /** The desk's endpoints about content. */
 export function createContentRoutes({ renderWithContent, ...deps }: ContentRoutesDeps) {
-  const { db, content } = deps;
+  const { db, clock, content } = deps;
   const service = createContentService(deps);
   return bindDeskHandlers(
     {
@@ -62,12 +63,15 @@ export function createContentRoutes({ renderWithContent, ...deps }: ContentRoute
       listContentHistory: service.listHistory,
       revertContent: service.revert,
       async previewContent({ params: { key }, body: { address } }) {
-        const { draft, published } = await readRecord(db, key);
+        const { draft, published, publishedNumber } = await readRecord(db, key);
         const readPublished = createContentReader(content);
-        const readContent = <Key extends ContentKey>(wanted: Key) =>
+        const preview = draft
+          ? { content: draft, number: publishedNumber + 1, publishedAt: clock.now().toISOString(), note: '' }
+          : { content: published };
+        const readContent = <Key extends ContentKey>(wanted: Key, number?: number) =>
           wanted === key
-            ? ({ ...readPublished(wanted), content: draft ?? published } as PublishedContent<Key>)
-            : readPublished(wanted);
+            ? ({ ...readPublished(wanted), ...preview } as PublishedContent<Key>)
+            : readPublished(wanted, number);
         return { html: await renderWithContent(address, readContent) };
       },
     },
@@ -87,12 +91,12 @@ export function registerContentRoutes(app: FastifyInstance, content: ContentSour
   const readContent = createContentReader(content);
   const prepared = new Map<ContentKey, Promise<PreparedResponse>>();
   content.onChange(() => prepared.clear());
-  const prepare = (key: ContentKey) =>
+  const prepare = (key: ContentKey, number?: number) =>
     prepareResponse({
       status: 200,
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'no-cache',
-      body: JSON.stringify(readContent(key)),
+      body: JSON.stringify(readContent(key, number)),
     });
   for (const key of CONTENT_KEYS)
     app.get(getContentUrl(key), async (request, reply) => {
@@ -100,4 +104,8 @@ export function registerContentRoutes(app: FastifyInstance, content: ContentSour
       prepared.set(key, response);
       return sendPrepared(request, reply, await response);
     });
+  for (const key of POLICY_KEYS)
+    app.get<{ Params: { number: string } }>(`/content/${key}/:number(^\\d{1,4}$).json`, async (request, reply) =>
+      sendPrepared(request, reply, await prepare(key, Number(request.params.number))),
+    );
 }

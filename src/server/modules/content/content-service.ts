@@ -118,10 +118,14 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         return { action: 'content draft discarded', from: record.draft, to: record.published };
       }),
 
-    async publish(input: Input): Promise<DeskContent> {
+    async publish(input: Input<{ note?: string | undefined }>): Promise<DeskContent> {
       const document = await change(input, async (tx, record, at) => {
         if (!record.draft) throw createBadRequestError(NO_DRAFT);
-        await publishDraft(tx, record, record.draft, { at, by: input.actor.name });
+        await publishDraft(tx, record, record.draft, {
+          at,
+          by: input.actor.name,
+          note: input.body.note?.trim() || null,
+        });
         return { action: 'content published', from: record.published, to: record.draft };
       });
       // This process follows at once. The change is stored, so a failure only means that the next poll does it.
@@ -146,14 +150,14 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         // One more, to compare the last with.
         .limit(MAX_ENTRIES + 1);
       const { shipped } = contentKinds[key];
-      const entries = rows.slice(0, MAX_ENTRIES).map(({ id, number, at, by, content: text }, index) => {
+      const entries = rows.slice(0, MAX_ENTRIES).map(({ id, number, at, by, note, content: text }, index) => {
         const earlier = rows[index + 1]?.content ?? null;
         const before = earlier === null ? shipped : parseContent(key, earlier);
         const after = parseContent(key, text);
         const changes = before && after ? [...listContentChanges(before, after)] : [];
-        return { id, number, at: at.toISOString(), by, changes };
+        return { id, number, at: at.toISOString(), by, note, changes };
       });
-      return { entries: [...entries, { id: SHIPPED_ENTRY, number: 0, at: null, by: null, changes: [] }] };
+      return { entries: [...entries, { id: SHIPPED_ENTRY, number: 0, at: null, by: null, note: null, changes: [] }] };
     },
   };
 }
@@ -173,10 +177,11 @@ async function replaceDraft(tx: Database, { key, published }: ContentRecord, dra
   await storeDraft(tx, key, isChange ? draft : null);
 }
 
-type Publication = { readonly at: Date; readonly by: string };
+type Publication = { readonly at: Date; readonly by: string; readonly note: string | null };
 
-async function publishDraft(tx: Database, record: ContentRecord, draft: AnyContent, { at, by }: Publication) {
+async function publishDraft(tx: Database, record: ContentRecord, draft: AnyContent, publication: Publication) {
   const { key } = record;
+  const { at, note } = publication;
   const [problem] = findProblems(key, draft);
   if (problem) throw createBadRequestError(problem.message);
   const content = JSON.stringify(draft);
@@ -185,9 +190,9 @@ async function publishDraft(tx: Database, record: ContentRecord, draft: AnyConte
   const number = record.publishedNumber + 1;
   await tx
     .update(contentDocuments)
-    .set({ draft: null, published: content, publishedNumber: number, publishedAt: at })
+    .set({ draft: null, published: content, publishedNumber: number, publishedAt: at, publishedNote: note })
     .where(eq(contentDocuments.key, key));
-  await tx.insert(contentHistory).values({ id: randomUUID(), key, number, content, at, by });
+  await tx.insert(contentHistory).values({ id: randomUUID(), key, number, content, ...publication });
   await raiseContentVersion(tx);
 }
 

@@ -9,8 +9,14 @@ import type { Database } from '#server/platform/database/database.ts';
 import { type LiveValue, type LiveValueOptions, startLiveValue } from '#server/platform/live-value.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import { parseContent, readContentVersion, readRows } from './content-repository.ts';
+import { describeNote, type EarlierPolicies, readEarlierPolicies } from './earlier-policies.ts';
 
-type PublishedDocuments = { readonly version: number; readonly documents: ReadonlyMap<ContentKey, PublishedContent> };
+type PublishedDocuments = {
+  readonly version: number;
+  readonly documents: ReadonlyMap<ContentKey, PublishedContent>;
+  /** Of policies, newest first. */
+  readonly earlier: EarlierPolicies;
+};
 
 /** The published content in memory; every process follows the desk within a second. */
 export type LiveContent = LiveValue<PublishedDocuments>;
@@ -26,20 +32,27 @@ export const startLiveContent = ({ db, logger, ...options }: LiveContentOptions)
       async read() {
         // The version first: a change in between is read again with the next check.
         const version = await readContentVersion(db);
-        return { version, documents: await readPublished(db, logger) };
+        const earlier = await readEarlierPolicies(db);
+        return { version, earlier, documents: await readPublished(db, logger, earlier) };
       },
     },
     { pollIntervalMs: POLL_INTERVAL_MS, ...options },
   );
 
-async function readPublished(db: Database, logger: Pick<ShopLogger, 'warn'>): Promise<PublishedDocuments['documents']> {
+async function readPublished(
+  db: Database,
+  logger: Pick<ShopLogger, 'warn'>,
+  earlierPolicies: EarlierPolicies,
+): Promise<PublishedDocuments['documents']> {
   const rows = await readRows(db);
   const entries = CONTENT_KEYS.flatMap((key): [ContentKey, PublishedContent][] => {
     const row = rows.get(key);
     if (!row || row.published === null) return [];
     const content = parseContent(key, row.published);
-    if (content)
-      return [[key, { content, number: row.publishedNumber, publishedAt: row.publishedAt?.toISOString() ?? null }]];
+    const earlier = earlierPolicies.get(key)?.map(({ content: _, note: __, ...version }) => version);
+    const publishedAt = row.publishedAt?.toISOString() ?? null;
+    const facts = { number: row.publishedNumber, publishedAt, ...describeNote(row.publishedNote) };
+    if (content) return [[key, { content, ...facts, ...(earlier && { earlier }) }]];
     logger.warn({ key }, 'published content cannot be read; the shop shows the shipped content');
     return [];
   });
@@ -49,10 +62,14 @@ async function readPublished(db: Database, logger: Pick<ShopLogger, 'warn'>): Pr
 /** Reads what is published, or what ships. */
 export const createContentReader =
   (content: Pick<LiveContent, 'getCurrent'>): ReadContent =>
-  <Key extends ContentKey>(key: Key) =>
+  <Key extends ContentKey>(key: Key, number?: number) => {
+    const { documents, earlier } = content.getCurrent();
+    const wanted = number === undefined ? undefined : earlier.get(key)?.find((version) => version.number === number);
     // Sound because `parseContent` reads each document with the schema of its own kind.
-    (content.getCurrent().documents.get(key) ?? {
-      content: contentKinds[key].shipped,
-      number: 0,
-      publishedAt: null,
-    }) as PublishedContent<Key>;
+    return (wanted ??
+      documents.get(key) ?? {
+        content: contentKinds[key].shipped,
+        number: 0,
+        publishedAt: null,
+      }) as PublishedContent<Key>;
+  };

@@ -1,12 +1,28 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ContentKey, PublishedContent } from '#contract/content/content-keys.ts';
+import type { PolicyKey } from '#contract/content/policy-versions.ts';
 import { privacyPolicyPage } from '#storefront/routes/policies/privacy-policy-page.tsx';
 import { returnPolicyPage } from '#storefront/routes/policies/return-policy-page.tsx';
 import { termsPage } from '#storefront/routes/policies/terms-page.tsx';
 import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
-import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
+import { readShippedContent, renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
+import { loadPolicy } from './policy-article.tsx';
 
 const { shop } = sampleSettings;
+
+/** With the texts that ship, and with these facts of each. */
+function showPolicy(Page: ComponentType, facts: Partial<PublishedContent<PolicyKey>> = {}) {
+  const documents = {
+    'policy-terms': { ...readShippedContent('policy-terms'), ...facts },
+    'policy-privacy': { ...readShippedContent('policy-privacy'), ...facts },
+    'policy-returns': { ...readShippedContent('policy-returns'), ...facts },
+  };
+  return renderWithStore(<Page />, { preloadedState: { content: { documents, fetchedAt: {}, failedKey: null } } });
+}
+
 const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 const getSection = (title: string): HTMLElement => {
   const element = screen.getByRole('heading', { level: 2, name: title }).closest('section');
@@ -24,7 +40,7 @@ describe('every policy', () => {
     [termsPage.Page, 'Terms of Use'],
     [privacyPolicyPage.Page, 'Privacy Policy'],
   ])('links to each of its sections [Q-136] (%#)', (Page, title) => {
-    const { container } = renderWithStore(<Page />);
+    const { container } = showPolicy(Page);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
     const links = within(screen.getByRole('navigation', { name: 'Contents' })).getAllByRole('link');
     expect(links.map((link) => link.textContent)).toEqual(listTitles());
@@ -36,7 +52,7 @@ describe('every policy', () => {
   it.each([termsPage.Page, privacyPolicyPage.Page])(
     'lists all contact details of the Grievance Officer [Q-127] (%#)',
     (Page) => {
-      renderWithStore(<Page />);
+      showPolicy(Page);
       const { name, designation, email, phone } = shop.grievanceOfficer;
       for (const fact of [name, designation, email, phone, shop.address.line1, '48 hours', 'one month']) {
         expect(readSection('Grievance Officer')).toContain(fact);
@@ -45,9 +61,58 @@ describe('every policy', () => {
   );
 });
 
+describe('the version of a policy', () => {
+  const version = () => document.querySelector('article')?.textContent ?? '';
+
+  it('is the first with the text that ships', () => {
+    showPolicy(termsPage.Page);
+    expect(screen.getByText('Version 1, in force since 17 Nov 2026')).toBeDefined();
+    expect(screen.queryByText('Earlier versions')).toBeNull();
+  });
+
+  it('says since when it is in force, what changed, and links to the earlier ones', () => {
+    const earlier = [
+      { number: 1, publishedAt: '2026-12-01T05:00:00Z', replacedAt: '2027-01-01T20:00:00Z' },
+      { number: 0, publishedAt: null, replacedAt: '2026-12-01T05:00:00Z' },
+    ];
+    showPolicy(termsPage.Page, { number: 2, publishedAt: '2027-01-01T20:00:00Z', note: 'New address.', earlier });
+    expect(screen.getByText('Version 3, in force since 2 Jan 2027')).toBeDefined();
+    expect(screen.getByText('What changed: New address.')).toBeDefined();
+    const links = within(screen.getByRole('group')).getAllByRole('link', { hidden: true });
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Version 2, in force from 1 Dec 2026 to 2 Jan 2027', '/terms?version=2'],
+      ['Version 1, in force from 17 Nov 2026 to 1 Dec 2026', '/terms?version=1'],
+    ]);
+  });
+
+  it('leads from an earlier one to the one in force', () => {
+    showPolicy(termsPage.Page, { replacedAt: '2026-12-01T05:00:00Z' });
+    expect(version()).toContain('This is an earlier version. Version 1, in force from 17 Nov 2026 to 1 Dec 2026.');
+    expect(getHref('Read the version in force')).toBe('/terms');
+  });
+
+  it('is loaded after navigation; a failure can be tried again', async () => {
+    let isUp = false;
+    const loadContent = vi.fn(async <Key extends ContentKey>(key: Key) => {
+      if (!isUp) throw new Error('HTTP 503');
+      return readShippedContent(key);
+    });
+    const { store } = renderWithStore(<termsPage.Page />, { loadContent, url: '/terms?version=4' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Terms of Use' })).toBeDefined();
+    await act(() => store.dispatch(loadPolicy('policy-terms', new URLSearchParams('version=4'))));
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Jurisdiction and Governing Law' })).toBeDefined();
+    expect(loadContent.mock.calls).toEqual([
+      ['policy-terms', 3],
+      ['policy-terms', 3],
+    ]);
+  });
+});
+
 describe('the return policy', () => {
   it('has a hero and its sections in order [POL-01]', () => {
-    const { container } = renderWithStore(<returnPolicyPage.Page />);
+    const { container } = showPolicy(returnPolicyPage.Page);
     expect(container.querySelector('header img')).not.toBeNull();
     expect(listTitles()).toEqual([
       'Eligibility',
@@ -64,12 +129,12 @@ describe('the return policy', () => {
     ['15 days to decide', 'POL-03'],
     ['Important notes', 'POL-05'],
   ])('has the section %s [%s]', (title) => {
-    renderWithStore(<returnPolicyPage.Page />);
+    showPolicy(returnPolicyPage.Page);
     expectText(title);
   });
 
   it('lists guidelines, a return address and contact details [POL-04, POL-06, POL-07]', () => {
-    renderWithStore(<returnPolicyPage.Page />);
+    showPolicy(returnPolicyPage.Page);
     expect(within(getSection('Guidelines')).getAllByRole('listitem').length).toBeGreaterThan(2);
     expect(readSection('Return address')).toContain(shop.address.postalCode);
     for (const fact of [shop.returnsEmail, shop.phone, shop.hours.weekdays, shop.hours.weekend]) {
@@ -78,7 +143,7 @@ describe('the return policy', () => {
   });
 
   it('links to a prefilled email for a return [POL-08]', () => {
-    renderWithStore(<returnPolicyPage.Page />);
+    showPolicy(returnPolicyPage.Page);
     const href = getHref('Start a Return') ?? '';
     expect(href.startsWith(`mailto:${shop.returnsEmail}?`)).toBe(true);
     expect(new URL(href).searchParams.get('body')).toMatch(/^Order number:\r\n/);
@@ -107,7 +172,7 @@ describe('the return policy', () => {
     ],
     ['POL-03, POL-40', '15 days to decide', '15 days from delivery or receipt'],
   ])('states the rule [%s]', (_, title, text) => {
-    renderWithStore(<returnPolicyPage.Page />);
+    showPolicy(returnPolicyPage.Page);
     expect(readSection(title)).toContain(text);
   });
 });
@@ -127,30 +192,30 @@ describe('the terms', () => {
   ] as const;
 
   it('have their sections in order [POL-28]', () => {
-    renderWithStore(<termsPage.Page />);
+    showPolicy(termsPage.Page);
     expect(listTitles()).toEqual(sections.map(([title]) => title));
   });
 
   it.each(sections)('have the section %s [%s]', (title) => {
-    renderWithStore(<termsPage.Page />);
+    showPolicy(termsPage.Page);
     expectText(title);
   });
 
   it('list the contact details [POL-25]', () => {
-    renderWithStore(<termsPage.Page />);
+    showPolicy(termsPage.Page);
     for (const fact of [shop.legalName, shop.email, shop.phone, shop.gstin, shop.hours.weekend]) {
       expect(readSection('Contact')).toContain(fact);
     }
   });
 
   it('link to the privacy policy and home [POL-17, POL-27]', () => {
-    renderWithStore(<termsPage.Page />);
+    showPolicy(termsPage.Page);
     expect(within(getSection('Cookies')).getByRole('link').getAttribute('href')).toBe('/privacypolicy');
     expect(getHref('Back to Home')).toBe('/');
   });
 
   it('state that sales are in India only, under Indian law and the courts of Ahmedabad [POL-24, CONST-42, CONST-44]', () => {
-    renderWithStore(<termsPage.Page />);
+    showPolicy(termsPage.Page);
     const law = readSection('Jurisdiction and Governing Law');
     expect(law).toContain('sells in India only');
     expect(law).toContain('Indian law');
@@ -160,7 +225,7 @@ describe('the terms', () => {
 
 describe('the policies promise only what the shop does', () => {
   it('no ticket number for a call or an email, and no button to cancel an order [POL-22, POL-26]', () => {
-    renderWithStore(<termsPage.Page />);
+    showPolicy(termsPage.Page);
     expect(readSection('Grievance Officer')).not.toContain('every complaint a ticket number');
     expect(readSection('Grievance Officer')).toContain('contact page, we email you a ticket number');
     expect(readSection('Reservation of Rights')).toContain(
@@ -169,7 +234,7 @@ describe('the policies promise only what the shop does', () => {
   });
 
   it('no invoices; download and erasure where they are, and how long tax law keeps orders [POL-31]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     const use = readSection('How We Use Your Information');
     expect(use).not.toMatch(/invoice|while we deal with them/);
     expect(use).toContain('72 months after the annual return');
@@ -179,7 +244,7 @@ describe('the policies promise only what the shop does', () => {
   });
 
   it('news by email only after a separate choice, and a newsletter form that stores nothing [POL-29, FOOT-09]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     const consent = readSection('Consent');
     expect(consent).toContain("a box that isn't ticked");
     expect(consent).toContain('with one click');
@@ -187,7 +252,7 @@ describe('the policies promise only what the shop does', () => {
   });
 
   it('all that logs and the browser hold [POL-32, POL-33, D-42]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     expect(readSection('Log Files')).toContain('they also hold the network address');
     expect(readSection('Cookies and Web Beacons')).toContain('a random number, made when you first log in');
     expect(readSection('Cookies and Web Beacons')).toContain("how far you've scrolled");
@@ -208,17 +273,17 @@ describe('the privacy policy', () => {
   ] as const;
 
   it('has its sections in order [POL-39]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     expect(listTitles()).toEqual(sections.map(([title]) => title));
   });
 
   it.each(sections)('has the section %s [%s]', (title) => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     expectText(title);
   });
 
   it('lists the collected data: name, email, phone, message, account details [POL-30]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     const collected = readSection('Information We Collect');
     for (const text of ['your name', 'email address', 'phone number', 'content of your message', 'account details']) {
       expect(collected).toContain(text);
@@ -227,14 +292,14 @@ describe('the privacy policy', () => {
   });
 
   it('states the age limits of 13 and 18 years [POL-36, CONST-43, D-15]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     const children = readSection("Children's Information");
     expect(children).toContain('do not knowingly collect any information from children under 13');
     expect(children).toContain('18 years and over');
   });
 
   it('links to the contact page [POL-38]', () => {
-    renderWithStore(<privacyPolicyPage.Page />);
+    showPolicy(privacyPolicyPage.Page);
     expect(getHref('Contact Us')).toBe('/contact');
   });
 });

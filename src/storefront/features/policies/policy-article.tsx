@@ -1,38 +1,69 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { PublishedContent } from '#contract/content/content-keys.ts';
+import { type PolicyKey, readVersionParameter } from '#contract/content/policy-versions.ts';
+import { selectContent, selectHasContentFailed } from '#storefront/state/content/content-slice.ts';
+import { loadContent } from '#storefront/state/content/load-content.ts';
+import { useAppDispatch, useAppSelector, useShopFacts } from '#storefront/state/hooks.ts';
+import { Button } from '#ui/actions/button.tsx';
+import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import styles from './policy-article.module.css';
+import { formatPolicyLine, renderPolicyLine, renderPolicyText } from './policy-text.tsx';
+import { PolicyVersion } from './policy-version.tsx';
+
+/** Loads the version that the address asks for. */
+export const loadPolicy = (key: PolicyKey, search: URLSearchParams) => loadContent(key, readVersionParameter(search));
 
 type PolicyArticleProps = {
-  sections: readonly PolicySection[];
-  /** Title and lead, or a hero. */
-  head: ReactNode;
+  policyKey: PolicyKey;
+  path: string;
+  /** Shows the title with this lead. */
+  renderHead: (lead: ReactNode) => ReactNode;
   /** After the last section. */
   end: ReactNode;
 };
 
 /** Shows a table of contents beside the sections. */
-export function PolicyArticle({ sections, head, end }: PolicyArticleProps) {
+export function PolicyArticle({ policyKey, path, renderHead, end }: PolicyArticleProps) {
+  const shop = useShopFacts();
+  const policy = useAppSelector((state) => selectContent(state, policyKey));
   return (
     <article>
-      {head}
-      <div className={`container ${styles.columns}`}>
-        <Contents sections={sections} />
-        <div className={styles.text}>
-          {sections.map(({ id, title, body }) => (
-            <section key={id} className={styles.section}>
-              <h2 id={id} className={styles.title}>
-                {title}
-              </h2>
-              {body}
-            </section>
-          ))}
-          <div className={styles.end}>{end}</div>
-        </div>
-      </div>
+      {renderHead(policy && renderPolicyLine(policy.content.lead, shop))}
+      {policy ? <Columns policy={policy} path={path} end={end} /> : <Missing policyKey={policyKey} />}
     </article>
   );
 }
 
-function Contents({ sections }: { sections: readonly PolicySection[] }) {
+type ColumnsProps = Pick<PolicyArticleProps, 'path' | 'end'> & { policy: PublishedContent<PolicyKey> };
+
+function Columns({ policy, path, end }: ColumnsProps) {
+  const shop = useShopFacts();
+  const sections = policy.content.sections.map((section) => ({
+    ...section,
+    title: formatPolicyLine(section.title, shop),
+  }));
+  return (
+    <div className={`container ${styles.columns}`}>
+      <Contents sections={sections} />
+      <div className={styles.text}>
+        <PolicyVersion policy={policy} path={path} />
+        {sections.map(({ id, title, text }) => (
+          <section key={id} className={styles.section}>
+            <h2 id={id} className={styles.title}>
+              {title}
+            </h2>
+            {renderPolicyText(text, shop)}
+          </section>
+        ))}
+        <div className={styles.end}>{end}</div>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ sections }: { sections: readonly { id: string; title: string }[] }) {
   return (
     <nav className={styles.contents} aria-label="Contents" data-print="hide">
       <p className="eyebrow">Contents</p>
@@ -47,6 +78,25 @@ function Contents({ sections }: { sections: readonly PolicySection[] }) {
   );
 }
 
+/** Until it is loaded after navigation in the browser. */
+function Missing({ policyKey }: { policyKey: PolicyKey }) {
+  const dispatch = useAppDispatch();
+  const { search } = useLocation();
+  const hasFailed = useAppSelector((state) => selectHasContentFailed(state, policyKey));
+  if (!hasFailed) return <LoadingText>Loading ...</LoadingText>;
+  return (
+    <div role="alert">
+      <StatusMessage
+        title="We couldn't load this page."
+        text="Please check your connection."
+        action={
+          <Button onClick={() => void dispatch(loadPolicy(policyKey, new URLSearchParams(search)))}>Try again</Button>
+        }
+      />
+    </div>
+  );
+}
+
 export function PolicyHead({ title, lead }: { title: string; lead: ReactNode }) {
   return (
     <header className={styles.head}>
@@ -57,10 +107,3 @@ export function PolicyHead({ title, lead }: { title: string; lead: ReactNode }) 
     </header>
   );
 }
-
-export type PolicySection = {
-  /** The URL fragment. */
-  readonly id: string;
-  readonly title: string;
-  readonly body: ReactNode;
-};

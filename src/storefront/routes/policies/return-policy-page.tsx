@@ -1,18 +1,19 @@
 import { paths } from '#contract/paths.ts';
 import { PolicyArticle } from '#storefront/features/policies/policy-article.tsx';
-import { buildReturnMailto, buildReturnSections, ReturnHero } from '#storefront/features/policies/return-content.tsx';
+import { buildReturnMailto, ReturnHero } from '#storefront/features/policies/return-hero.tsx';
 import pictures from '#storefront/pictures/pictures.json';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import type { PageModule } from '../route.ts';
+import { getIndexing } from './policy-indexing.ts';
 
 export const returnPolicyPage: PageModule = {
   Page: ReturnPolicyPage,
-  head: () => ({
+  head: ({ search }) => ({
     title: 'Return Policy',
     description:
       'Returns and exchanges within 15 days, what to do if something arrives damaged, and where to send your parcel.',
-    canonicalPath: paths.returnPolicy,
+    ...getIndexing(paths.returnPolicy, search),
     ...(import.meta.env.SSR && { crawlers: { image: pictures['return-hero'] } }),
   }),
 };
@@ -21,13 +22,9 @@ function ReturnPolicyPage() {
   const shop = useShopFacts();
   return (
     <PolicyArticle
-      head={
-        <ReturnHero
-          title="Return Policy"
-          lead="What you can return, by when and how. If something arrives broken or wrong, tell us the same day."
-        />
-      }
-      sections={buildReturnSections(shop)}
+      policyKey="policy-returns"
+      path={paths.returnPolicy}
+      renderHead={(lead) => <ReturnHero title="Return Policy" lead={lead} />}
       end={<ButtonLink to={buildReturnMailto(shop)}>Start a Return</ButtonLink>}
     />
   );

@@ -3,14 +3,19 @@ import { LIST_FRESH_MS } from '../catalogue/ensure-products.ts';
 import type { AppThunk } from '../store.ts';
 import { contentFailed, contentLoaded } from './content-slice.ts';
 
-/** Loads a document unless it is fresh. Pages that show one do so in their `preload`, so that it is part of the served page. */
+/**
+ * Loads a document unless it is fresh. Pages that show one do so in their `preload`, so that it is part of the served page.
+ * @param number an earlier version of a policy
+ */
 export const loadContent =
-  (key: ContentKey): AppThunk<Promise<void>> =>
+  (key: ContentKey, number?: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
-    const fetchedAt = getState().content.fetchedAt[key];
-    if (fetchedAt !== undefined && extra.now() - fetchedAt < LIST_FRESH_MS) return;
+    const { documents, fetchedAt } = getState().content;
+    const loaded = documents[key];
+    const isWanted = number === undefined ? loaded?.replacedAt === undefined : loaded?.number === number;
+    if (isWanted && extra.now() - (fetchedAt[key] ?? Number.NEGATIVE_INFINITY) < LIST_FRESH_MS) return;
     try {
-      dispatch(contentLoaded({ key, document: await extra.loadContent(key), at: extra.now() }));
+      dispatch(contentLoaded({ key, document: await extra.loadContent(key, number), at: extra.now() }));
     } catch {
       // What is shown already stays.
       dispatch(contentFailed(key));

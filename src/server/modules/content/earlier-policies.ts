@@ -1,0 +1,52 @@
+import { desc, inArray } from 'drizzle-orm';
+import type { ContentKey, EarlierVersion, PublishedContent } from '#contract/content/content-keys.ts';
+import { contentKinds } from '#contract/content/content-kinds.ts';
+import { POLICY_KEYS, type PolicyKey } from '#contract/content/policy-versions.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { contentHistory } from '#server/platform/database/tables/content-tables.ts';
+import { parseContent } from './content-repository.ts';
+
+type EarlierPolicy = EarlierVersion & Pick<PublishedContent<PolicyKey>, 'content' | 'note'>;
+export type EarlierPolicies = ReadonlyMap<ContentKey, readonly EarlierPolicy[]>;
+
+/** They are in memory, three policies of about 15 KB. */
+const MAX_EARLIER_VERSIONS = 30;
+
+/** What customers can still read of policies that were replaced, newest first, down to the text that ships. */
+export async function readEarlierPolicies(db: Database): Promise<EarlierPolicies> {
+  const rows = await db
+    .select()
+    .from(contentHistory)
+    .where(inArray(contentHistory.key, [...POLICY_KEYS]))
+    .orderBy(desc(contentHistory.number));
+  return new Map(
+    POLICY_KEYS.map((key) => [
+      key,
+      listEarlier(
+        key,
+        rows.filter((row) => row.key === key),
+      ),
+    ]),
+  );
+}
+
+type Row = typeof contentHistory.$inferSelect;
+
+function listEarlier(key: PolicyKey, published: readonly Row[]): readonly EarlierPolicy[] {
+  const shipped = { number: 0, at: null, note: null, content: contentKinds[key].shipped };
+  const versions = [
+    ...published.map((row) => ({
+      ...row,
+      content: parseContent(key, row.content) as EarlierPolicy['content'] | undefined,
+    })),
+    shipped,
+  ];
+  return versions.slice(1, MAX_EARLIER_VERSIONS + 1).flatMap(({ number, at, note, content }, index) => {
+    const replacedAt = published[index]?.at.toISOString();
+    return content && replacedAt
+      ? [{ content, number, publishedAt: at?.toISOString() ?? null, ...describeNote(note), replacedAt }]
+      : [];
+  });
+}
+
+export const describeNote = (note: string | null): Pick<PublishedContent, 'note'> => (note === null ? {} : { note });
