@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import { toPolicyVersion } from '#contract/content/policy-versions.ts';
 import { endpointTable } from '#contract/endpoint-table.ts';
 import { type BoundEndpoint, registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
 import { registerCleanup } from './http/expired-rows.ts';
@@ -139,7 +140,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
 
 /** Accounts and their privacy share the password check; neither module knows the other. */
 function createCustomerRoutes(
-  { db, clock, revocations, passwords, config }: AppDependencies,
+  { db, clock, content, revocations, passwords, config }: AppDependencies,
   limits: RateLimiter,
 ): readonly BoundEndpoint[] {
   const { session } = config;
@@ -148,6 +149,11 @@ function createCustomerRoutes(
     clock,
     links: createEmailLinks({ secret: session.secret, clock }),
     onConfirmed: (tx, userId) => greetConfirmedCustomer(tx, userId, clock),
+  });
+  const readContent = createContentReader(content);
+  const getPolicyVersions = () => ({
+    terms: toPolicyVersion(readContent('policy-terms').number),
+    privacy: toPolicyVersion(readContent('policy-privacy').number),
   });
   const accounts = createAccountRepository(db);
   const failures = createFailedSignIns(db, clock);
@@ -163,7 +169,7 @@ function createCustomerRoutes(
       confirmPassword,
       async onRegistered(tx, account, { acceptsTerms, acceptsMarketing }) {
         const choices = { acceptsTerms: acceptsTerms === true, acceptsMarketing: acceptsMarketing === true };
-        await storeSignUpConsents(tx, account.id, choices, clock.now());
+        await storeSignUpConsents(tx, account.id, choices, clock.now(), getPolicyVersions());
         await refreshCustomerTerms(tx, account.id);
         await verification.sendLink(tx, account);
       },
@@ -176,6 +182,7 @@ function createCustomerRoutes(
       erasures: createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart }),
       confirmPassword,
       onErased: revocations.refresh,
+      getPolicyVersions,
     }),
   ];
 }

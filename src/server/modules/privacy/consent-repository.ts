@@ -1,24 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import { CONSENT_TEXTS, type ConsentPurpose } from '#domain/privacy/consents.ts';
+import { type ConsentPurpose, formatTextVersion, type PolicyVersions } from '#domain/privacy/consents.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { consents } from '#server/platform/database/tables/privacy-tables.ts';
 
 const isInForce = (userId: string, purpose: ConsentPurpose) =>
   and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt));
 
-/** Stores the consents with the version of the text that the customer saw. */
+/** Stores the consents with the versions of the texts that the customer saw. */
 export async function giveConsents(
   tx: Database,
   userId: string,
   purposes: readonly ConsentPurpose[],
   givenAt: Date,
+  policies: PolicyVersions,
 ): Promise<void> {
   const rows = purposes.map((purpose) => ({
     id: randomUUID(),
     userId,
     purpose,
-    textVersion: CONSENT_TEXTS[purpose].version,
+    textVersion: formatTextVersion(purpose, policies),
     givenAt,
   }));
   if (rows.length > 0) await tx.insert(consents).values(rows);

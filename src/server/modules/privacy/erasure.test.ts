@@ -421,7 +421,11 @@ describe('the copy of the data', () => {
     );
     const consents = data.sections.find(({ name }) => name === 'consents')?.records;
     expect(consents?.map(({ purpose, textVersion, givenAt }) => [purpose, textVersion, givenAt])).toEqual(
-      ['account', 'terms', 'marketing'].map((purpose) => [purpose, '2026-11', clock.now().toISOString()]),
+      [
+        ['account', '2026-11, privacy policy version 1'],
+        ['terms', '2026-11, terms version 1, privacy policy version 1'],
+        ['marketing', '2026-11'],
+      ].map((consent) => [...consent, clock.now().toISOString()]),
     );
   });
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Erasure, Privacy } from '#contract/storefront/privacy.ts';
-import type { ConsentPurpose } from '#domain/privacy/consents.ts';
+import type { ConsentPurpose, PolicyVersions } from '#domain/privacy/consents.ts';
 import { createNotFoundError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -22,6 +22,7 @@ type PrivacyDeps = {
   confirmPassword: (userId: string, password: string, deviceId: string | undefined) => Promise<unknown>;
   /** Makes this process refuse the ended sessions at once. */
   onErased: () => Promise<void>;
+  getPolicyVersions: () => PolicyVersions;
 };
 
 /** Stores what the customer agreed to at sign-up, in the transaction that creates the account. */
@@ -30,11 +31,12 @@ export async function storeSignUpConsents(
   userId: string,
   { acceptsTerms, acceptsMarketing }: SignUpChoices,
   now: Date,
+  policies: PolicyVersions,
 ): Promise<void> {
   const purposes: ConsentPurpose[] = ['account'];
   if (acceptsTerms) purposes.push('terms');
   if (acceptsMarketing) purposes.push('marketing');
-  await giveConsents(tx, userId, purposes, now);
+  await giveConsents(tx, userId, purposes, now, policies);
 }
 
 /** Greets a customer who agreed to news by email before the email was confirmed. */
@@ -43,7 +45,8 @@ export async function greetConfirmedCustomer(tx: Database, userId: string, clock
 }
 
 /** What customers see and decide about their own data. */
-export function createPrivacyService({ db, clock, erasures, confirmPassword, onErased }: PrivacyDeps) {
+export function createPrivacyService(deps: PrivacyDeps) {
+  const { db, clock, erasures, confirmPassword, onErased, getPolicyVersions } = deps;
   async function read(userId: string): Promise<Privacy> {
     const [user] = await db.select().from(users).where(eq(users.id, userId));
     if (!user) throw createNotFoundError(NO_ACCOUNT_MESSAGE);
@@ -70,7 +73,7 @@ export function createPrivacyService({ db, clock, erasures, confirmPassword, onE
         if (!user) throw createNotFoundError(NO_ACCOUNT_MESSAGE);
         if (!isGiven) await withdrawConsent(tx, userId, 'marketing', clock.now());
         else if (!(await findConsent(tx, userId, 'marketing'))) {
-          await giveConsents(tx, userId, ['marketing'], clock.now());
+          await giveConsents(tx, userId, ['marketing'], clock.now(), getPolicyVersions());
           await enqueueWelcome(tx, userId, clock);
         }
       });
