@@ -8,7 +8,16 @@ export function listContentChanges(before: unknown, after: unknown): readonly Pr
   const [from, to] = [describe(before), describe(after)];
   return [...new Set([...from.keys(), ...to.keys()])]
     .map((label) => ({ label, from: from.get(label) ?? '', to: to.get(label) ?? '' }))
-    .filter((change) => change.from !== change.to);
+    .filter((change) => change.from !== change.to)
+    .map(dropSameLines);
+}
+
+/** Of long texts, the lines that differ. Lines in another order stay all. */
+function dropSameLines(change: ProductChange): ProductChange {
+  const [before, after] = [change.from.split('\n'), change.to.split('\n')];
+  const from = before.filter((line) => !after.includes(line)).join('\n');
+  const to = after.filter((line) => !before.includes(line)).join('\n');
+  return from === '' && to === '' ? change : { ...change, from, to };
 }
 
 function describe(content: unknown): Values {

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { contentKinds } from './content-kinds.ts';
+import { findPolicyProblems } from './policy-content.ts';
+import { POLICY_KEYS } from './policy-versions.ts';
+
+const findTextProblems = (text: string) =>
+  findPolicyProblems([])({ lead: '', sections: [{ id: 'returns', title: 'Returns', text }] });
+
+describe('what publishing a policy needs', () => {
+  it.each(POLICY_KEYS)('%s has it as shipped, and passes its own schema', (key) => {
+    const { shipped, findProblems, schema } = contentKinds[key];
+    expect(findProblems(shipped)).toEqual([]);
+    expect(schema.safeParse(shipped).data).toEqual(shipped);
+  });
+
+  it.each([
+    'Write to {email} within {returnDays} days, see [Contact](/contact) or [wallpapers](/wallpaper).',
+    '**Bold** and [the law](https://www.indiacode.nic.in/act) and [mail](mailto:help@shop.example).',
+    '- One\n- Two\n{returnAddress}',
+  ])('accepts %j', (text) => {
+    expect(findTextProblems(text)).toEqual([]);
+  });
+
+  it.each([
+    [' \n ', 'Returns: enter a text, or remove the section.'],
+    ['Within {days} days', 'Returns: there is no {days}. Choose one of the list.'],
+    ['To {returnAddress}', 'Returns: {returnAddress} must stand on a line of its own in the text of a section.'],
+    ['[Help](/help)', 'Returns: the shop has no lasting page /help. Write, for example, /contact.'],
+    ['[One](/product/1)', 'Returns: the shop has no lasting page /product/1. Write, for example, /contact.'],
+    ['[x](http://a.example)', 'Returns: ‘http://a.example’ is no address. Write /contact, https://… or mailto:…'],
+    ['[](/contact)', 'Returns: a link needs words: [words](/contact).'],
+    ['**Bold', 'Returns: bold words need ** before and after them, on one line.'],
+  ])('says what is wrong with %j', (text, message) => {
+    expect(findTextProblems(text)).toEqual([{ path: 'sections.0.text', message }]);
+  });
+
+  it('wants a title for every section, one address for each, and no part of the page in a title', () => {
+    const section = { id: 'a', title: '', text: 'Text' };
+    const sections = [section, { ...section, title: '{guarantee}' }];
+    expect(findPolicyProblems(['grievanceOfficer'])({ lead: '{x}', sections }).map(({ path }) => path)).toEqual([
+      'lead',
+      'sections.0.title',
+      'sections.1.title',
+      'sections.1.title',
+      'sections',
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { shippedTerms } from '#contract/content/shipped/shipped-policies.ts';
+import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import { consents } from '#server/platform/database/tables/privacy-tables.ts';
+import { ASHA, registerCustomer } from '#tests/support/customers/account-requests.ts';
+import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
+import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
+
+let desk: TestDesk;
+let shop: TestApp;
+let cookie: string;
+beforeAll(async () => {
+  desk = await createTestDesk();
+  shop = await createTestApp({ connection: { db: desk.db } as never });
+  await desk.addStaff('owner');
+  cookie = await desk.getCookie('owner@shop.example');
+});
+afterAll(async () => {
+  await shop.close();
+  await desk.close();
+});
+
+async function call(path: string, body?: object) {
+  const response = await desk.send(`/api/desk/content/policy-terms${path}`, {
+    method: body ? 'POST' : 'GET',
+    cookie,
+    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    ...(body && { body }),
+  });
+  return response.json<{ data: { entries: { note: string | null }[] }; message: string }>();
+}
+const withText = (text: string) => ({
+  ...shippedTerms,
+  sections: shippedTerms.sections.map((section) => (section.id === 'cookies' ? { ...section, text } : section)),
+});
+const readShop = async (address: string) => (await shop.app.inject(address)).json<Record<string, unknown>>();
+
+async function publish(text: string, version: number, note?: string): Promise<void> {
+  await call('/draft', { version, content: withText(text) });
+  await call('/publish', { version: version + 1, note });
+  await shop.content.refresh();
+}
+
+describe('published policies', () => {
+  it('come with what changed, and their earlier versions stay readable', async () => {
+    await publish('First text.', 0, ' We say less about cookies. ');
+    await publish('Second text.', 2);
+    expect(await readShop('/content/policy-terms.json')).toMatchObject({
+      content: withText('Second text.'),
+      number: 2,
+      earlier: [{ number: 1 }, { number: 0, publishedAt: null }],
+    });
+    const first = await readShop('/content/policy-terms/1.json');
+    expect(first).toMatchObject({ content: withText('First text.'), note: 'We say less about cookies.' });
+    expect(first.replacedAt).toBe(desk.clock.now().toISOString());
+    expect(await readShop('/content/policy-terms/0.json')).toMatchObject({ content: shippedTerms, publishedAt: null });
+    expect(await readShop('/content/policy-terms/99.json')).toMatchObject({ number: 2 });
+    expect((await call('/history')).data.entries.map(({ note }) => note)).toEqual([
+      null,
+      'We say less about cookies.',
+      null,
+    ]);
+  });
+
+  it('in force at sign-up are stored with the consent', async () => {
+    const registration = { ...ASHA, acceptsTerms: true };
+    await registerCustomer(shop.app, registration);
+    const rows = await desk.db.select().from(consents).orderBy(consents.purpose);
+    expect(rows.map(({ textVersion }) => textVersion)).toEqual([
+      '2026-11, privacy policy version 1',
+      '2026-11, terms version 3, privacy policy version 1',
+    ]);
+  });
+
+  it('are refused without what the law wants on the page', async () => {
+    const sections = shippedTerms.sections.filter(({ id }) => id !== 'grievance-officer');
+    await call('/draft', { version: 4, content: { ...shippedTerms, sections } });
+    expect((await call('/publish', { version: 5 })).message).toMatch(
+      /^The law wants this on the page: name and contact/,
+    );
+  });
+});
