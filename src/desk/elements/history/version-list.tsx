@@ -13,6 +13,8 @@ type Version = {
   /** Null if nobody published it: it ships with the shop. */
   readonly at: string | null;
   readonly by: string | null;
+  /** What customers read about it. */
+  readonly note?: string | null;
   /** Against the version before it. */
   readonly changes: readonly ProductChange[];
 };
@@ -59,6 +61,7 @@ export function VersionList({ versions, hasDraft, isBusy, onRevert }: VersionLis
                 </Button>
               )}
             </div>
+            {version.note && <p>What changed, for customers: {version.note}</p>}
             {version.changes.length > 0 ? (
               <ChangeTable changes={version.changes} fromLabel="Before" toLabel="After" />
             ) : (

@@ -1,5 +1,6 @@
 import type { ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
+import { isPolicyKey, toPolicyVersion } from '#contract/content/policy-versions.ts';
 import { type DeskContent, revertContent, SHIPPED_ENTRY } from '#contract/desk/content.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
@@ -62,7 +63,7 @@ function LoadedHistory({ document: { key, version, draft } }: { document: DeskCo
           <VersionList
             versions={entries.map((entry) => ({
               ...entry,
-              title: entry.id === SHIPPED_ENTRY ? 'As shipped' : `Version ${entry.number}`,
+              title: formatTitle(key, entry),
             }))}
             hasDraft={draft !== null || hasUnsavedContent(key)}
             isBusy={action.isPending}
@@ -72,4 +73,11 @@ function LoadedHistory({ document: { key, version, draft } }: { document: DeskCo
       </QueryView>
     </>
   );
+}
+
+/** Policies have the version that customers read. */
+function formatTitle(key: ContentKey, { id, number }: { id: string; number: number }): string {
+  const version = `Version ${isPolicyKey(key) ? toPolicyVersion(number) : number}`;
+  if (id !== SHIPPED_ENTRY) return version;
+  return isPolicyKey(key) ? `${version}, as shipped` : 'As shipped';
 }

@@ -1,11 +1,11 @@
+import type { PolicyKey } from '#contract/content/policy-versions.ts';
 import { ContentEditor } from '#desk/features/content/editor/content-editor.tsx';
-
-type PolicyKey = 'policy-terms' | 'policy-privacy' | 'policy-returns';
+import { PolicyFields } from '#desk/features/content/policies/policy-fields.tsx';
 
 export default function PolicyContentPage({ contentKey }: { contentKey: PolicyKey }) {
   return (
     <ContentEditor key={contentKey} contentKey={contentKey}>
-      {() => <p>Soon.</p>}
+      {({ draft, change, announce }) => <PolicyFields policy={draft} change={change} announce={announce} />}
     </ContentEditor>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { listContentChanges } from '#contract/content/content-changes.ts';
 import type { ContentDocuments, ContentKey } from '#contract/content/content-keys.ts';
+import { isPolicyKey, toPolicyVersion } from '#contract/content/policy-versions.ts';
 import { type DeskContent, discardContentDraft, publishContent } from '#contract/desk/content.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
@@ -11,6 +12,8 @@ import { useSaveBefore } from '#desk/elements/publishing/use-save-before.ts';
 import type { Autosave } from '#desk/elements/saving/autosave.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { readContentConflict, useReloadContent } from '../content-queries.ts';
 import styles from './content-editor.module.css';
 
@@ -39,7 +42,7 @@ function useContentAction(
   const { save, isSaving } = useSaveBefore(autosave);
   return {
     /** @param isSaveNeeded does nothing if saving fails; the save state says why */
-    async run(isSaveNeeded: boolean): Promise<void> {
+    async run(isSaveNeeded: boolean, note?: string): Promise<void> {
       const outcome = await save();
       if (outcome === 'ignored' || (isSaveNeeded && outcome === 'failed')) return;
       const onError = (error: unknown) => {
@@ -47,7 +50,7 @@ function useContentAction(
         if (theirs) autosave.showConflict(theirs);
       };
       const { version } = autosave.getView().document;
-      action.mutate({ params: { key }, body: { version } }, { onError });
+      action.mutate({ params: { key }, body: { version, ...(note && { note }) } }, { onError });
     },
     isBusy: isSaving || action.isPending,
     error: action.error,
@@ -56,6 +59,7 @@ function useContentAction(
 
 export function PublishContentDialog(props: ContentDialogProps) {
   const { document, autosave, onClose, onDone } = props;
+  const [note, setNote] = useState('');
   const { run, ...action } = useContentAction(publishContent, props, (stored) => {
     autosave.accept(stored);
     onDone();
@@ -66,7 +70,7 @@ export function PublishContentDialog(props: ContentDialogProps) {
       confirmLabel="Publish now"
       {...action}
       onClose={onClose}
-      onConfirm={() => void run(true)}
+      onConfirm={() => void run(true, note.trim())}
     >
       <ChangeTable
         changes={listContentChanges(document.published, document.draft ?? document.published)}
@@ -74,6 +78,19 @@ export function PublishContentDialog(props: ContentDialogProps) {
         toLabel="New"
       />
       <p>Every customer sees it within a second.</p>
+      {isPolicyKey(document.key) && (
+        <>
+          <p>
+            It is version {toPolicyVersion(document.publishedNumber + 1)}, in force from now on. Earlier versions stay
+            readable.
+          </p>
+          <Field label="What changed" hint="One sentence for customers, beside version and date." isOptional>
+            {(control) => (
+              <TextInput {...control} maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
+            )}
+          </Field>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

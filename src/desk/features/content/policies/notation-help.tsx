@@ -1,0 +1,51 @@
+import { Panel } from '#desk/elements/panel.tsx';
+import { POLICY_FACTS, POLICY_FIGURES, POLICY_INSERTS } from '#domain/policies/policy-parts.ts';
+import styles from './policies.module.css';
+
+type Row = readonly [write: string, means: string];
+
+const NOTATION: readonly Row[] = [
+  ['a new line', 'a new paragraph'],
+  ['- words', 'an item of a list'],
+  ['1. words', 'an item of a numbered list'],
+  ['**words**', 'bold words'],
+  ['[words](/contact)', 'a link to a page of the shop, https://… or mailto:…'],
+];
+const toRows = (parts: Readonly<Record<string, string | number>>): Row[] =>
+  Object.entries(parts).map(([name, means]) => [`{${name}}`, String(means)]);
+
+const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
+  { title: 'What you type', rows: NOTATION },
+  { title: 'From the settings', rows: toRows(POLICY_FACTS) },
+  { title: 'Figures that the shop keeps to', rows: toRows(POLICY_FIGURES) },
+  { title: 'Parts of the page, each on a line of its own', rows: toRows(POLICY_INSERTS) },
+];
+
+/** What can be written in a policy. */
+export const NotationHelp = () => (
+  <Panel title="How to write">
+    <p className={styles.note}>
+      Every line is a paragraph. Names in braces, such as {'{email}'}, become what the settings say.
+    </p>
+    <details>
+      <summary className={styles.summary}>Lists, links, bold words and names</summary>
+      <div className={styles.groups}>
+        {GROUPS.map(({ title, rows }) => (
+          <div key={title}>
+            <h3 className={styles.groupTitle}>{title}</h3>
+            <dl className={styles.rows}>
+              {rows.map(([write, means]) => (
+                <div key={write}>
+                  <dt>
+                    <code>{write}</code>
+                  </dt>
+                  <dd>{means}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </details>
+  </Panel>
+);

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { MAX_POLICY_SECTIONS, type PolicySection } from '#contract/content/policy-content.ts';
+import { focusField } from '#desk/elements/fields/field-errors.ts';
+import { moveItem } from '#desk/elements/ordering/move-item.ts';
+import { Panel } from '#desk/elements/panel.tsx';
+import { Button } from '#ui/actions/button.tsx';
+import styles from './policies.module.css';
+import type { PolicyEditing } from './policy-fields.tsx';
+import { getSectionName, SectionCard } from './section-card.tsx';
+
+type Removed = { section: PolicySection; index: number };
+
+/** The sections in the order of the page. */
+export function SectionList({ policy: { sections }, change, announce }: PolicyEditing) {
+  const [removed, setRemoved] = useState<Removed>();
+  const store = (edit: (sections: readonly PolicySection[]) => PolicySection[]) =>
+    change((current) => ({ ...current, sections: edit(current.sections) }));
+  const insert = (section: PolicySection, index: number) => {
+    setRemoved(undefined);
+    store((current) => current.toSpliced(index, 0, section));
+    // After the card is there.
+    requestAnimationFrame(() => focusField(`sections.${index}.title`));
+  };
+  const move = (from: number, to: number, section: PolicySection) => {
+    store((current) => moveItem(current, from, to));
+    announce(`${getSectionName(section, from)} is now at position ${to + 1} of ${sections.length}.`);
+  };
+  const remove = (section: PolicySection, index: number) => {
+    store((current) => current.filter(({ id }) => id !== section.id));
+    setRemoved({ section, index });
+  };
+  return (
+    <Panel title="Sections">
+      <ol className={styles.list}>
+        {sections.map((section, index) => (
+          <SectionCard
+            key={section.id}
+            section={section}
+            index={index}
+            count={sections.length}
+            onChange={(changes) =>
+              store((current) => current.map((other) => (other.id === section.id ? { ...other, ...changes } : other)))
+            }
+            onMove={(to) => move(index, to, section)}
+            onRemove={() => remove(section, index)}
+          />
+        ))}
+      </ol>
+      <div role="status">
+        {removed && (
+          <p className={styles.removed}>
+            {getSectionName(removed.section, removed.index)} was removed.{' '}
+            <Button
+              variant="secondary"
+              size="small"
+              autoFocus
+              onClick={() => insert(removed.section, Math.min(removed.index, sections.length))}
+            >
+              Undo
+            </Button>
+          </p>
+        )}
+      </div>
+      {sections.length < MAX_POLICY_SECTIONS && (
+        <Button
+          variant="secondary"
+          size="small"
+          data-path="sections"
+          onClick={() => insert({ id: createSectionId(sections), title: '', text: '' }, sections.length)}
+        >
+          Add a section
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+/** Becomes the fragment of its address, and stays when the title changes. */
+function createSectionId(sections: readonly PolicySection[]): string {
+  const taken = new Set(sections.map(({ id }) => id));
+  let number = sections.length + 1;
+  while (taken.has(`section-${number}`)) number += 1;
+  return `section-${number}`;
+}
