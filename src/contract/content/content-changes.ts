@@ -43,7 +43,7 @@ function collectList(values: Values, path: readonly string[], list: readonly unk
     if (list.length > 0) values.set(joinLabel(path), list.join(', '));
     return;
   }
-  const names = list.map((item, index) => getEntryName(item) ?? String(index + 1));
+  const names = makeDistinct(list.map((item, index) => getEntryName(item) ?? String(index + 1)));
   values.set(joinLabel([...path, 'order']), names.join(', '));
   for (const [index, item] of list.entries()) collect(values, [...path, `‘${names[index]}’`], item);
 }
@@ -57,6 +57,10 @@ function getEntryName(item: unknown): string | undefined {
   const name = item.label ?? item.title ?? item.slug ?? item.id;
   return typeof name === 'string' && name !== '' ? name : undefined;
 }
+
+/** Two entries with one name would hide each other's changes. */
+const makeDistinct = (names: readonly string[]): string[] =>
+  names.map((name, index) => (names.indexOf(name) === index ? name : `${name} (${index + 1})`));
 
 const getFileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const toWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
