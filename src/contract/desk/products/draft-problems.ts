@@ -7,7 +7,7 @@ import { isBlank } from '#domain/text/text-limits.ts';
 import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
 
 /** `path` is the field in the draft, such as `types.0.pricePerSqFt`. */
-type DraftProblem = { readonly path: string; readonly message: string };
+export type DraftProblem = { readonly path: string; readonly message: string };
 
 export const MAX_TYPES = 60;
 export const MAX_IMAGES = 60;

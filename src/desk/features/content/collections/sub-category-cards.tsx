@@ -46,7 +46,13 @@ export function SubCategoryCards(props: SubCategoryCardsProps) {
             <div className={entryStyles.head}>
               <DragHandle {...order.getHandleProps(sub.slug)} />
               <h3>{sub.name}</h3>
-              <MoveButtons name={sub.name} index={index} count={sorted.length} onMove={(to) => move(index, to)} />
+              <MoveButtons
+                name={sub.name}
+                entryKey={sub.slug}
+                index={index}
+                count={sorted.length}
+                onMove={(to) => move(index, to)}
+              />
             </div>
             <SubCategoryBody
               category={category}

@@ -29,7 +29,7 @@ export function SectionCard({ section, index, count, onChange, onMove, onRemove 
     <li className={styles.card}>
       <div className={styles.head}>
         <h3>{name}</h3>
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        <MoveButtons name={name} entryKey={section.id} index={index} count={count} onMove={onMove} />
       </div>
       <TextField
         path={`${path}.title`}
