@@ -45,7 +45,7 @@ const getTypeFieldLabel = (field: (typeof TYPE_FIELDS)[number]): string =>
 
 const describeImage = (image: DraftImage): Entry => ({
   key: image.url,
-  name: `Picture ${image.altText || image.colorName || getFileName(image.url)}`,
+  name: `Picture ${image.altText || (image.colorName ? `${image.colorName} ${image.kind}` : getFileName(image.url))}`,
   values: [
     ['Alternative text', image.altText],
     ['Kind', image.kind],

@@ -38,7 +38,7 @@ export function PublishPanel(props: PublishPanelProps) {
   return (
     <Panel title="Publish">
       <ProblemList problems={problems} />
-      {!isChanged && <p className={styles.note}>{unchangedNote}</p>}
+      {!isChanged && problems.length === 0 && <p className={styles.note}>{unchangedNote}</p>}
       {isUploading && <p className={styles.note}>Pictures are still on their way.</p>}
       {!isAllowed && <p className={styles.note}>Owners and managers can publish. Tell one of them when it is ready.</p>}
       <div className={styles.actions}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { guardHistory } from '#desk/elements/history-guard.ts';
 import type { AnyAutosave } from './autosave.ts';
 
 /** The link within the desk that a click follows in this tab, if any. */
@@ -39,7 +40,7 @@ export function useLeaveGuard(autosave: AnyAutosave, isUploading: boolean) {
       isLeaving.current = false;
     });
   });
-  const guardHistory = useEffectEvent((event: PopStateEvent, own: { state: unknown; address: string }) => {
+  const guardBack = useEffectEvent((event: PopStateEvent, own: { state: unknown; address: string }) => {
     const isSamePage = new URL(own.address).pathname === window.location.pathname;
     if (isSamePage || isSafe()) return;
     // The browser has left already, the router has not: this page becomes the next entry again.
@@ -51,15 +52,13 @@ export function useLeaveGuard(autosave: AnyAutosave, isUploading: boolean) {
     const own = { state: window.history.state as unknown, address: window.location.href };
     const onUnload = (event: BeforeUnloadEvent) => warn(event);
     const onClick = (event: MouseEvent) => guardLinks(event);
-    const onHistory = (event: PopStateEvent) => guardHistory(event, own);
+    const endGuard = guardHistory((event) => guardBack(event, own));
     window.addEventListener('beforeunload', onUnload);
     document.addEventListener('click', onClick, { capture: true });
-    // Before the router's listener.
-    window.addEventListener('popstate', onHistory, { capture: true });
     return () => {
       window.removeEventListener('beforeunload', onUnload);
       document.removeEventListener('click', onClick, { capture: true });
-      window.removeEventListener('popstate', onHistory, { capture: true });
+      endGuard();
     };
   }, []);
   return {

@@ -1,13 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
+import { startHistoryGuard } from '#desk/elements/history-guard.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
 import { createDeskProduct } from '#tests/support/desk/product-editor-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { ProductEditor } from '../editor/product-editor.tsx';
 
+beforeAll(startHistoryGuard);
 afterEach(leaveEditor);
 
 type Answers = Parameters<typeof fakeDesk>[0][number];
