@@ -23,28 +23,25 @@ export async function changeColours(page: Page): Promise<void> {
   }
 }
 
-export async function startComparing(page: Page): Promise<void> {
-  await getView(page).getByRole('button', { name: 'Compare colours' }).tap();
-  await page.waitForTimeout(SETTLE_MS);
-}
-
 type Point = { x: number; y: number };
 
-/** Drags with a finger: unlike a mouse, it does not hover. */
-async function drag(page: Page, from: Point, stops: readonly Point[]): Promise<void> {
+/** Returns a drag with a finger: unlike a mouse, it does not hover. */
+async function prepareDrag(page: Page, from: Point, stops: readonly Point[]): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', [from]);
-  let last = from;
-  for (const stop of stops) {
-    for (let step = 1; step <= DRAG_STEPS; step++)
-      await touch('touchMove', [interpolate(last, stop, step / DRAG_STEPS)]);
-    last = stop;
-  }
-  await touch('touchEnd', []);
-  // The frame after lifting the finger belongs to the drag.
-  await page.waitForTimeout(SETTLE_MS);
+  return async () => {
+    await touch('touchStart', [from]);
+    let last = from;
+    for (const stop of stops) {
+      for (let step = 1; step <= DRAG_STEPS; step++)
+        await touch('touchMove', [interpolate(last, stop, step / DRAG_STEPS)]);
+      last = stop;
+    }
+    await touch('touchEnd', []);
+    // The frame after lifting the finger belongs to the drag.
+    await page.waitForTimeout(SETTLE_MS);
+  };
 }
 
 const interpolate = (from: Point, to: Point, share: number): Point => ({
@@ -52,15 +49,18 @@ const interpolate = (from: Point, to: Point, share: number): Point => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-export async function dragSlider(page: Page): Promise<void> {
+/** Starts to compare; returns the drag of the slider. */
+export async function prepareComparing(page: Page): Promise<() => Promise<void>> {
+  await getView(page).getByRole('button', { name: 'Compare colours' }).tap();
+  await page.waitForTimeout(SETTLE_MS);
   const box = await getView(page).getByRole('slider').boundingBox();
   if (!box) throw new Error('The slider to drag is missing.');
   const toPoint = (share: number) => ({ x: box.x + box.width * share, y: box.y + box.height / 2 });
-  await drag(page, toPoint(0.5), [toPoint(0.1), toPoint(0.9)]);
+  return prepareDrag(page, toPoint(0.5), [toPoint(0.1), toPoint(0.9)]);
 }
 
-/** Chooses a photo of a plain wall, twelve megapixels like a phone's. */
-export async function openOwnWall(page: Page): Promise<void> {
+/** Chooses a photo of a plain wall, twelve megapixels like a phone's; returns the drag of a corner. */
+export async function prepareOwnWall(page: Page): Promise<() => Promise<void>> {
   const photo = sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#cfc8bc' } });
   await getView(page).getByText('On my own wall').tap();
   const file = { name: 'wall.jpg', mimeType: 'image/jpeg', buffer: await photo.jpeg().toBuffer() };
@@ -70,26 +70,21 @@ export async function openOwnWall(page: Page): Promise<void> {
     .getByLabel(/^Width of the marked area/)
     .fill('120');
   await page.waitForTimeout(SETTLE_MS);
-}
-
-export async function dragCorner(page: Page): Promise<void> {
   const box = await getView(page).getByRole('button', { name: 'Top left corner of the wall' }).boundingBox();
   if (!box) throw new Error('The corner to drag is missing.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await drag(page, { x, y }, [
+  return prepareDrag(page, { x, y }, [
     { x: x + 60, y: y + 60 },
     { x, y },
   ]);
 }
 
-export async function startBrushing(page: Page): Promise<void> {
+/** Chooses the brush; returns a stroke. */
+export async function prepareBrushing(page: Page): Promise<() => Promise<void>> {
   await getView(page).getByText('Furniture in front').tap();
   await page.waitForTimeout(SETTLE_MS);
-}
-
-export async function brush(page: Page): Promise<void> {
   const box = await getView(page).getByRole('application').boundingBox();
   if (!box) throw new Error('The photo to brush on is missing.');
   const toPoint = (x: number, y: number) => ({ x: box.x + box.width * x, y: box.y + box.height * y });
-  await drag(page, toPoint(0.2, 0.5), [toPoint(0.8, 0.6), toPoint(0.2, 0.7)]);
+  return prepareDrag(page, toPoint(0.2, 0.5), [toPoint(0.8, 0.6), toPoint(0.2, 0.7)]);
 }

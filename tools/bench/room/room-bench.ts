@@ -3,16 +3,7 @@ import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-inst
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 import { type MainThreadWork, traceMainThread } from './main-thread.ts';
-import {
-  brush,
-  changeColours,
-  dragCorner,
-  dragSlider,
-  openOwnWall,
-  openRoom,
-  startBrushing,
-  startComparing,
-} from './room-actions.ts';
+import { changeColours, openRoom, prepareBrushing, prepareComparing, prepareOwnWall } from './room-actions.ts';
 
 const SLOWDOWN = 4;
 const GOALS = { medianMs: 8, slowestMs: 50, colourMs: 100 };
@@ -26,15 +17,20 @@ const PHONE = { width: 390, height: 844 };
 const SIZE = 'width=96&height=60';
 const CATEGORIES = ['Wallpaper', 'Curtains', 'Blinds', 'Canvas', 'Fabrics'];
 
-type Action = { name: string; kind: 'opening' | 'colour' | 'drag'; prepare?: typeof openRoom; act: typeof openRoom };
+type Action = {
+  name: string;
+  kind: 'opening' | 'colour' | 'drag';
+  /** Returns what is measured. A drag finds its elements first: that runs scripts in the page which are not the drag's. */
+  prepare: (page: Page) => Promise<() => Promise<void>>;
+};
 type Measured = MainThreadWork & Pick<Action, 'name' | 'kind'> & { category: string };
 
 const ACTIONS: readonly Action[] = [
-  { name: 'opening', kind: 'opening', act: openRoom },
-  { name: 'changing colours', kind: 'colour', act: changeColours },
-  { name: 'dragging the comparison', kind: 'drag', prepare: startComparing, act: dragSlider },
-  { name: 'dragging a corner of the own wall', kind: 'drag', prepare: openOwnWall, act: dragCorner },
-  { name: 'brushing furniture', kind: 'drag', prepare: startBrushing, act: brush },
+  { name: 'opening', kind: 'opening', prepare: async (page) => () => openRoom(page) },
+  { name: 'changing colours', kind: 'colour', prepare: async (page) => () => changeColours(page) },
+  { name: 'dragging the comparison', kind: 'drag', prepare: prepareComparing },
+  { name: 'dragging a corner of the own wall', kind: 'drag', prepare: prepareOwnWall },
+  { name: 'brushing furniture', kind: 'drag', prepare: prepareBrushing },
 ];
 
 async function measureCategory(
@@ -52,10 +48,10 @@ async function measureCategory(
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
   const rows: Measured[] = [];
-  for (const { name, kind, prepare, act } of ACTIONS) {
-    await prepare?.(page);
+  for (const { name, kind, prepare } of ACTIONS) {
+    const act = await prepare(page);
     log(`${category}: ${name}`);
-    rows.push({ category, name, kind, ...(await traceMainThread(browser, page, () => act(page))) });
+    rows.push({ category, name, kind, ...(await traceMainThread(browser, page, act)) });
   }
   await context.close();
   return rows;
