@@ -22,6 +22,8 @@ const openHome = (width?: number) => openPage('/', { shop: shop.address, ...(wid
 const listSlides = (page: Page) =>
   page.getByRole('region', { name: 'Collections' }).getByRole('heading', { level: 2 }).allTextContents();
 
+const getTitle = (page: Page) => getPanel(page, 'Hero').getByLabel('Title', { exact: true });
+
 async function openEditor(width?: number): Promise<Page> {
   const page = await shop.openAsOwner('/desk/content', { expected: EXPECTED, ...(width !== undefined && { width }) });
   await page.getByRole('link', { name: 'Home page' }).click();
@@ -34,7 +36,7 @@ describe('the home page in the desk', () => {
   it('gets a hero, slides, featured products and a look of its own [tasks 41, 42]', async () => {
     const curtain = await fetchSoldProduct(shop.address, 'curtains', 5);
     const page = await openEditor();
-    await getPanel(page, 'Hero').getByLabel('Title').fill('Walls of our own');
+    await getTitle(page).fill('Walls of our own');
     await replacePicture(page, 'Picture of the hero', 'A green wall', 1);
     await page.getByRole('button', { name: 'Remove: Picture for upright phones' }).click();
     await page.getByRole('button', { name: 'Move up: Slide Minimal' }).click();
@@ -101,7 +103,7 @@ describe('the home page in the desk', () => {
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Go back to this version' }).last().click();
     await getPanel(page, 'Hero').waitFor();
-    await expect.poll(() => getPanel(page, 'Hero').getByLabel('Title').inputValue(), POLL).toBe('Elevate Your Space');
+    await expect.poll(() => getTitle(page).inputValue(), POLL).toBe('Elevate Your Space');
     await publish(page);
     const shipped = await openHome(PHONE);
     expect(await shipped.getByRole('heading', { level: 1 }).textContent()).toBe('Elevate Your Space');

@@ -9,10 +9,10 @@ export const getPanel = (page: Page, name: string): Locator => page.getByRole('r
 /** Uploads another picture and says what it shows. */
 export async function replacePicture(page: Page, label: string, alt: string, seed: number): Promise<void> {
   const group = page.getByRole('group', { name: label });
-  const before = await group.getByRole('img').getAttribute('src');
+  const before = await group.locator('img').getAttribute('src');
   const buffer = await createPhoto('#5a7d5a', seed);
   await group.locator('input[type=file]').setInputFiles([{ name: 'wall.jpg', mimeType: 'image/jpeg', buffer }]);
-  await expect.poll(() => group.getByRole('img').getAttribute('src'), POLL).not.toBe(before);
+  await expect.poll(() => group.locator('img').getAttribute('src'), POLL).not.toBe(before);
   await group.getByLabel('Alternative text').fill(alt);
 }
 

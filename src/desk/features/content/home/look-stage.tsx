@@ -54,7 +54,7 @@ export function LookStage({ picture, points, selectedId, onSelect, onMove }: Loo
         Choose a point, then click where it belongs, drag it, or move it with the arrow keys (with Shift in larger
         steps).
       </p>
-      <div ref={stage} className={styles.stage} style={{ aspectRatio: `${picture.width} / ${picture.height}` }}>
+      <div ref={stage} className={styles.stage}>
         <picture>
           {srcSet !== '' && <source type={type} srcSet={srcSet} sizes="(min-width: 1200px) 60vw, 100vw" />}
           <img src={src} alt={picture.alt} width={picture.width} height={picture.height} />
