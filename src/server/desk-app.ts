@@ -44,6 +44,7 @@ import { createCatalogueRoutes } from './modules/catalogue/catalogue-routes.ts';
 import { createProductRoutes } from './modules/catalogue/desk/product-routes.ts';
 import { createProductImportRoutes } from './modules/catalogue/import/product-import-routes.ts';
 import type { LiveCatalogue } from './modules/catalogue/live-catalogue.ts';
+import { createListingRedirects } from './modules/catalogue/sub-categories/listing-redirects.ts';
 import { createSubCategoryRoutes } from './modules/catalogue/sub-categories/sub-category-routes.ts';
 import { createContentRoutes } from './modules/content/content-routes.ts';
 import { createContentReader, type LiveContent } from './modules/content/live-content.ts';
@@ -156,6 +157,7 @@ function createPreviewedRoutes(deps: DeskDependencies) {
   const getFacts = () => settings.getCurrent().facts;
   const render = createPagePreview({ storefront, getSettings: createPublicSettings({ config, getFacts }) });
   const readContent = createContentReader(content);
+  const findNewAddress = createListingRedirects(catalogue);
   return {
     ...createProductRoutes({
       ...deps,
@@ -163,7 +165,7 @@ function createPreviewedRoutes(deps: DeskDependencies) {
     }),
     ...createContentRoutes({
       ...deps,
-      readTargets: () => ({ products: catalogue.getCurrent().products, isSample: getFacts().sample }),
+      readTargets: () => ({ products: catalogue.getCurrent().products, isSample: getFacts().sample, findNewAddress }),
       renderWithContent: (address, readDraft) =>
         render(address, { endpoints: createCatalogueRoutes(catalogue), readContent: readDraft }),
     }),

@@ -48,3 +48,13 @@ it('names what the home page leaves out and why [D-35]', () => {
   ]);
   expect(list(false).at(-1)).toMatch(/^Shop by Look, ‘.+’: a sample of the demo, which nobody can buy$/);
 });
+
+it('names the new address of a sub-category that was renamed [D-35]', () => {
+  const home = { ...shippedHome, slides: shippedHome.slides.filter(({ to }) => to === '/wallpaper/kids') };
+  const findNewAddress = (link: string) => (link === '/wallpaper/kids' ? '/wallpaper/little-ones' : undefined);
+  const hidden = findHiddenHomeEntries(home, { products: [], isSample: true, findNewAddress });
+  expect(hidden).toContainEqual({
+    what: 'Slide ‘Kids Series’',
+    why: '/wallpaper/kids has moved to /wallpaper/little-ones',
+  });
+});

@@ -11,6 +11,8 @@ export type ShopTargets = {
   readonly products: readonly Target[];
   /** Whether its facts are still the sample (decision D-51): only such a shop shows cushions that nobody can buy. */
   readonly isSample: boolean;
+  /** Of a sub-category that was renamed. */
+  readonly findNewAddress?: (link: string) => string | undefined;
 };
 /** An entry that the shop leaves out, and why. */
 export type HiddenEntry = { readonly what: string; readonly why: string };
@@ -45,10 +47,15 @@ const LEADS_NOWHERE = 'leads to no product or page';
 const NOT_ON_SALE = 'is not on sale';
 
 /** In the order of the page. */
-export function findHiddenHomeEntries(content: HomeContent, { products, isSample }: ShopTargets): HiddenEntry[] {
+export function findHiddenHomeEntries(content: HomeContent, shop: ShopTargets): HiddenEntry[] {
+  const { products, isSample, findNewAddress } = shop;
   const { hero, tiles, slides, tabs, look } = content;
   const dead = new Set(findDeadLinks(listHomeLinks(content), products));
-  const describeLink = (what: string, to: string) => (dead.has(to) ? [{ what, why: `${to} ${LEADS_NOWHERE}` }] : []);
+  const describeLink = (what: string, to: string) => {
+    if (!dead.has(to)) return [];
+    const newAddress = findNewAddress?.(to);
+    return [{ what, why: newAddress === undefined ? `${to} ${LEADS_NOWHERE}` : `${to} has moved to ${newAddress}` }];
+  };
   const isGone = (id: string, category?: Category) =>
     !products.some((product) => product.id === id && (category === undefined || product.category === category));
   return [

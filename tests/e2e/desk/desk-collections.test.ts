@@ -23,17 +23,18 @@ const listTiles = async (page: Page): Promise<string[]> => {
 };
 
 describe('categories and sub-categories', () => {
-  it('are renamed; the old address leads to the new one, also within the shop [task 41]', async () => {
+  it('are renamed; the old address leads to the new one, also within the shop [task 44]', async () => {
     const visitor = await openShop('/');
     const owner = await shop.openAsOwner(EDITOR);
-    await owner.getByRole('button', { name: 'Rename: Kids' }).click();
+    const wallpaper = owner.getByRole('region', { name: 'Wallpaper' });
+    await wallpaper.getByRole('button', { name: 'Rename: Kids' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('New name').fill('Minimal');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('Both become one.').waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    await owner.getByRole('button', { name: 'Rename: Kids' }).click();
+    await wallpaper.getByRole('button', { name: 'Rename: Kids' }).click();
     await dialog.getByLabel('New name').fill('Little ones');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('/wallpaper/little-ones').waitFor();
@@ -41,7 +42,7 @@ describe('categories and sub-categories', () => {
     await dialog.getByLabel('Reason').fill('As families say it');
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await dialog.waitFor({ state: 'hidden' });
-    await owner.getByRole('heading', { name: 'Little ones' }).waitFor();
+    await wallpaper.getByRole('heading', { name: 'Little ones' }).waitFor();
     await owner.getByText('/wallpaper/kids leads to /wallpaper/little-ones').waitFor();
 
     await expectAnswer(`${shop.address}/wallpaper/kids`, { status: 301, location: '/wallpaper/little-ones' });
@@ -56,19 +57,17 @@ describe('categories and sub-categories', () => {
     expect([sitemap.includes('/wallpaper/little-ones<'), sitemap.includes('/wallpaper/kids<')]).toEqual([true, false]);
   });
 
-  it('get an order, texts, a picture and a video, on a phone [task 42]', async () => {
+  it('get an order, texts, a picture and a video, on a phone [task 45]', async () => {
     const visitor = await openShop('/wallpaper', PHONE);
     const before = await listTiles(visitor);
     const last = before.at(-1) ?? '';
     const owner = await shop.openAsOwner(EDITOR, { width: PHONE });
-    const up = owner.getByRole('button', { name: `Move up: ${last}`, exact: true }).first();
+    const wallpaper = owner.getByRole('region', { name: 'Wallpaper' });
+    const up = wallpaper.getByRole('button', { name: `Move up: ${last}`, exact: true });
     await up.focus();
     for (let place = before.length; place > 1; place--) await owner.keyboard.press('Enter');
     await owner.getByLabel('Text: Wallpaper').fill('Our own words about walls.');
-    await owner
-      .getByRole('button', { name: `Picture, text and video: ${last}` })
-      .first()
-      .click();
+    await wallpaper.getByRole('button', { name: `Picture, text and video: ${last}` }).click();
     await owner.getByLabel(`Text: ${last}`).fill('All that is quiet.');
     await owner.getByLabel(`Video: ${last}`, { exact: true }).selectOption('Video of Blinds');
     const picture = owner.getByRole('group', { name: `Picture: ${last}` });
@@ -80,6 +79,10 @@ describe('categories and sub-categories', () => {
     await expectToFit(owner);
     await expectNoAxeViolations(owner);
     expect(await listTiles(visitor)).toEqual(before);
+    await owner.getByRole('link', { name: 'Preview' }).click();
+    await owner.getByLabel('Page').selectOption({ label: `Wallpaper: ${last}` });
+    await owner.frameLocator('iframe').getByText('All that is quiet.').waitFor();
+    await owner.getByRole('link', { name: 'Back to the editor' }).click();
     await publish(owner);
 
     await expect.poll(() => listTiles(visitor), POLL).toEqual([last, ...before.slice(0, -1)]);

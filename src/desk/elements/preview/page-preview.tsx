@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -32,10 +32,12 @@ type PagePreviewProps = {
   frameTitle: string;
   /** For 404. */
   missing: string;
+  /** Chooses the page, if there are several. */
+  choice?: ReactNode;
 };
 
 /** A page of the shop with the draft. */
-export function PagePreview({ query, back, note, frameTitle, missing }: PagePreviewProps) {
+export function PagePreview({ query, back, note, frameTitle, missing, choice }: PagePreviewProps) {
   const [width, setWidth] = useState(() => findOwnScreen().width);
   const screen = SCREENS.find((other) => other.width === width) ?? SCREENS[0];
   return (
@@ -46,6 +48,7 @@ export function PagePreview({ query, back, note, frameTitle, missing }: PagePrev
         <Icon name="eye" size={20} />
         <span>{note} Buttons and links do nothing here.</span>
       </p>
+      {choice}
       <div className={styles.tools}>
         <fieldset className={styles.screens}>
           <legend className="visually-hidden">Screen</legend>

@@ -12,7 +12,7 @@ type AnyKind = {
 };
 
 /** What content can lead to. */
-export type ReadTargets = () => Pick<ShopTargets, 'isSample'> & { readonly products: readonly Product[] };
+export type ReadTargets = () => Omit<ShopTargets, 'products'> & { readonly products: readonly Product[] };
 
 export const findHidden = (key: ContentKey, content: AnyContent, shop: ShopTargets): readonly HiddenEntry[] =>
   (contentKinds[key] as AnyKind).findHidden(content, shop);

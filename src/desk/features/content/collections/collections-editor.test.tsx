@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
+import { type DeskCollections, listCollections, planRename, renameSubCategory } from '#contract/desk/collections.ts';
+import { type DeskContent, getContent, getContentTargets, saveContentDraft } from '#contract/desk/content.ts';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
+import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
+import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
+import { ContentEditor } from '../editor/content-editor.tsx';
+import { CollectionsFields } from './collections-fields.tsx';
+
+afterEach(leaveEditor);
+
+const createDocument = (changes: Partial<DeskContent> = {}): DeskContent => ({
+  key: 'collections',
+  version: 1,
+  hasDraft: false,
+  publishedNumber: 0,
+  publishedAt: null,
+  changedAt: null,
+  changedBy: null,
+  draft: null,
+  published: {},
+  ...changes,
+});
+
+const collections: DeskCollections = {
+  categories: CATEGORY_KEYS.map((category) => ({
+    category,
+    subCategories:
+      category === 'wallpaper'
+        ? [
+            { slug: 'minimal', name: 'Minimal', onSale: 3, offSale: 1 },
+            { slug: 'kids', name: 'Kids', onSale: 0, offSale: 2 },
+          ]
+        : [],
+  })),
+  redirects: [],
+};
+const plan = {
+  oldName: 'Minimal',
+  newName: 'Quiet',
+  oldAddress: '/wallpaper/minimal',
+  newAddress: '/wallpaper/quiet',
+  onSale: 3,
+  offSale: 1,
+  mergedInto: null,
+  version: 'v1',
+};
+
+type Answers = Parameters<typeof fakeDesk>[0];
+
+async function showEditor(answers: Answers = [], document = createDocument()) {
+  const desk = fakeDesk([
+    [getContent, { status: 200, data: document }],
+    [getContentTargets, { status: 200, data: { products: [], hidden: [] } }],
+    [listCollections, { status: 200, data: collections }],
+    [saveContentDraft, { status: 200, data: createDocument({ version: 2 }) }],
+    ...answers,
+  ]);
+  renderInDesk(
+    <ContentEditor contentKey="collections">{(fields) => <CollectionsFields {...fields} />}</ContentEditor>,
+    { at: '/desk/content/collections' },
+  );
+  await screen.findByRole('heading', { level: 3, name: 'Minimal' });
+  return { desk, user: userEvent.setup() };
+}
+
+const listNames = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+describe('the editor of categories', () => {
+  it('shows the sub-categories with their products, and why one is not shown', async () => {
+    await showEditor();
+    expect(listNames()).toEqual(['Minimal', 'Kids']);
+    expect(screen.getByText('3 products on sale, 1 not on sale.')).toBeDefined();
+    expect(screen.getByText('Not shown: none of its 2 products is on sale.')).toBeDefined();
+    expect(screen.getAllByText('No product is in this category yet.')).toHaveLength(4);
+  });
+
+  it('moves a sub-category by its arrows, and back to the order of the shop', async () => {
+    const { user } = await showEditor();
+    await user.click(screen.getByRole('button', { name: 'Move up: Kids' }));
+    expect(listNames()).toEqual(['Kids', 'Minimal']);
+    expect(screen.getByText('Kids is now at position 1 of 2.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Sort as the shop does by itself' }));
+    expect(listNames()).toEqual(['Minimal', 'Kids']);
+  });
+
+  it('opens the fields of a problem before it publishes', async () => {
+    const kids = { ...EMPTY_PAGE, video: 'https://example.com/a.mp4' };
+    const draft = { wallpaper: { ...EMPTY_COLLECTION, subCategories: { kids } } };
+    const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByLabelText(/Address of the video: Kids/)).toBeDefined();
+    expect(screen.getAllByText('Wallpaper, kids, video: enter an address such as /video/spring.mp4.')).not.toEqual([]);
+  });
+
+  it('renames after showing what changes; a change meanwhile shows the new numbers', async () => {
+    const changed = { ...plan, onSale: 4, version: 'v2' };
+    const { user, desk } = await showEditor([
+      [planRename, { status: 200, data: plan }, { status: 200, data: changed }],
+      [
+        renameSubCategory,
+        { status: 409, message: 'Products changed meanwhile.', data: { plan: changed } },
+        { status: 200, data: collections },
+      ],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Rename: Minimal' }));
+    const dialog = within(screen.getByRole('dialog'));
+    await user.clear(dialog.getByLabelText('New name'));
+    await user.type(dialog.getByLabelText('New name'), 'Quiet');
+    await user.click(dialog.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('3 products')).toBeDefined();
+    await user.type(screen.getByLabelText('Reason'), 'Clearer');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    expect(await screen.findByText('Products changed meanwhile.')).toBeDefined();
+    expect(await screen.findByText('4 products')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const versions = desk.findSent(renameSubCategory).map(({ body }) => (body as { version: string }).version);
+    expect(versions).toEqual(['v1', 'v2']);
+  });
+});
