@@ -29,7 +29,7 @@ describe.each([
   const editor = `/desk/content/policies/${name}`;
   const text = `Only for [customers](/contact) at ${width} px.`;
 
-  it('is edited, previewed, published, read with its versions, and taken back [task 44]', async () => {
+  it('is edited, previewed, published, read with its versions, and taken back [tasks 44, 45]', async () => {
     const page = await shop.openAsOwner(editor, { width });
     await page.getByLabel(`Text of ${title}`).fill(text);
     await page.getByRole('button', { name: `Move down: ${title}` }).click();
