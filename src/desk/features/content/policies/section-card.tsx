@@ -1,4 +1,4 @@
-import type { PolicySection } from '#contract/content/policy-content.ts';
+import { MAX_SECTION_TEXT_LENGTH, type PolicySection } from '#contract/content/policy-content.ts';
 import { useFieldError } from '#desk/elements/fields/field-errors.ts';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
@@ -43,6 +43,7 @@ export function SectionCard({ section, index, count, onChange, onMove, onRemove 
             {...control}
             data-path={`${path}.text`}
             rows={countRows(text)}
+            limit={MAX_SECTION_TEXT_LENGTH}
             value={text}
             onChange={({ target }) => onChange({ text: target.value })}
           />

@@ -1,12 +1,17 @@
 import { useState } from 'react';
-import { MAX_POLICY_SECTIONS, type PolicySection } from '#contract/content/policy-content.ts';
+import { MAX_POLICY_SECTIONS, type PolicyContent, type PolicySection } from '#contract/content/policy-content.ts';
 import { focusField } from '#desk/elements/fields/field-errors.ts';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './policies.module.css';
-import type { PolicyEditing } from './policy-fields.tsx';
 import { getSectionName, SectionCard } from './section-card.tsx';
+
+export type PolicyEditing = {
+  policy: PolicyContent;
+  change: (edit: (policy: PolicyContent) => PolicyContent) => void;
+  announce: (text: string) => void;
+};
 
 type Removed = { section: PolicySection; index: number };
 
