@@ -25,23 +25,26 @@ async function openFirstOrder(): Promise<Page> {
   return page;
 }
 
-async function openLoaded(path: string): Promise<Page> {
-  const page = await shop.openAsOwner(path, { width: 1440 });
+/** Problems that belong to the picture. */
+type OpenOptions = { expected?: RegExp[] };
+
+async function openLoaded(path: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await shop.openAsOwner(path, { width: 1440, ...options });
   await main(page).getByRole('row').nth(1).waitFor();
   return page;
 }
 
 /** Opens the first row of a list and waits for this part of its page. */
-async function openFirst(path: string, part: string): Promise<Page> {
-  const page = await openLoaded(path);
+async function openFirst(path: string, part: string, options: OpenOptions = {}): Promise<Page> {
+  const page = await openLoaded(path, options);
   await main(page).getByRole('row').nth(1).getByRole('link').first().click();
   await main(page).getByRole('heading', { name: part }).waitFor();
   return page;
 }
 
 /** The first curtains of the list. */
-async function openEditor(): Promise<Page> {
-  const page = await openFirst('/desk/products?category=curtains', 'Types and rates');
+async function openEditor(options: OpenOptions = {}): Promise<Page> {
+  const page = await openFirst('/desk/products?category=curtains', 'Types and rates', options);
   await main(page).getByLabel('Title of the type').first().waitFor();
   return page;
 }
@@ -79,12 +82,15 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
   conversation: () => openFirst('/desk/messages?tab=overdue', 'Conversation'),
   customer: () => openFirst('/desk/customers', 'Privacy'),
   async product() {
-    const page = await openEditor();
+    const page = await openLoaded('/desk/products');
+    await main(page).getByRole('button', { name: 'New product' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Category').selectOption('curtains');
+    await dialog.getByLabel('Title').fill('Monsoon Vine Curtains');
+    await dialog.getByRole('button', { name: 'Create' }).click();
     await main(page).getByRole('button', { name: 'Add a type' }).click();
-    await main(page).getByLabel('Title of the type').last().fill('Velvet');
-    await main(page)
-      .getByText(/^Saved as draft/)
-      .waitFor();
+    await main(page).getByLabel('Title of the type').fill('Lined');
+    await changeRate(page, '410');
     await page.evaluate(() => window.scrollTo(0, 0));
     return page;
   },
@@ -126,7 +132,7 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
     return page;
   },
   async conflict() {
-    const [mine, theirs] = [await openEditor(), await openEditor()];
+    const [mine, theirs] = [await openEditor({ expected: [/409/] }), await openEditor()];
     await changeRate(theirs, '450');
     await mine.getByLabel('Rate (₹ per sq.ft.)').first().fill('460');
     await mine.getByRole('dialog').waitFor();
