@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { buildAttemptId } from '#domain/orders/order-number.ts';
 import { getFinalCheckTime, getNextCheckTime, PAYMENT_WINDOW_MS } from '#domain/payments/payment-check-schedule.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -25,27 +25,35 @@ export type OpenCheckout = {
 
 const WITH_ORDER = { attempt: paymentAttempts, order: orders };
 
-export async function findAttempt(db: Database, providerOrderId: string): Promise<OrderAttempt | undefined> {
-  const [row] = await db
-    .select(WITH_ORDER)
-    .from(paymentAttempts)
-    .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-    .where(eq(paymentAttempts.providerOrderId, providerOrderId));
-  return row;
-}
+/** Drizzle builds the text of these frequent queries only once; the driver sends them unnamed. */
+export function createAttemptReader(db: Database) {
+  const selectAttempts = () =>
+    db.select(WITH_ORDER).from(paymentAttempts).innerJoin(orders, eq(orders.id, paymentAttempts.orderId));
+  const attemptQuery = selectAttempts()
+    .where(eq(paymentAttempts.providerOrderId, sql.placeholder('providerOrderId')))
+    .prepare('attempt');
+  const attemptsQuery = selectAttempts()
+    .where(eq(paymentAttempts.orderId, sql.placeholder('orderId')))
+    .orderBy(asc(paymentAttempts.attemptNumber))
+    .prepare('attempts of an order');
+  const paymentsQuery = db
+    .select()
+    .from(providerPayments)
+    .where(eq(providerPayments.orderId, sql.placeholder('orderId')))
+    .prepare('payments of an order');
+  return {
+    findAttempt: async (providerOrderId: string): Promise<OrderAttempt | undefined> =>
+      (await attemptQuery.execute({ providerOrderId }))[0],
 
-export async function findOrderState(db: Database, orderId: string): Promise<OrderState | undefined> {
-  const [rows, payments] = await Promise.all([
-    db
-      .select(WITH_ORDER)
-      .from(paymentAttempts)
-      .innerJoin(orders, eq(orders.id, paymentAttempts.orderId))
-      .where(eq(paymentAttempts.orderId, orderId))
-      .orderBy(asc(paymentAttempts.attemptNumber)),
-    db.select().from(providerPayments).where(eq(providerPayments.orderId, orderId)),
-  ]);
-  const order = rows[0]?.order;
-  return order && { order, attempts: rows.map(({ attempt }) => attempt), payments };
+    async findOrderState(orderId: string): Promise<OrderState | undefined> {
+      const [rows, payments] = await Promise.all([
+        attemptsQuery.execute({ orderId }),
+        paymentsQuery.execute({ orderId }),
+      ]);
+      const order = rows[0]?.order;
+      return order && { order, attempts: rows.map(({ attempt }) => attempt), payments };
+    },
+  };
 }
 
 /** Finds the customer's open checkout with its newest attempt. */
