@@ -127,6 +127,20 @@ describe('the outbox', () => {
     expect(await leaseForSecond(clock)).toEqual([]);
   });
 
+  it('does not lease an entry that another process is leasing at the moment', async () => {
+    const clock = createTestClock();
+    await enqueueNamed(clock.now(), 'a');
+    const lease = { now: clock.now(), until: new Date(clock.now().getTime() + 1000), limit: 10 };
+    const { first, second } = await runInTransaction(connection.db, async (tx) => {
+      const first = await createOutboxRepository(tx).lease(lease);
+      const second = outbox.lease(lease);
+      // Round trips that give the second lease time to choose the same entry and to wait for it.
+      for (let time = 0; time < 50; time++) await tx.execute(sql`select 1`);
+      return { first, second: { leases: second } };
+    });
+    expect([first.length, (await second.leases).length]).toEqual([1, 0]);
+  });
+
   it.skipIf(!hasExactQueryCounts)('leases a batch of entries in one statement', async () => {
     const { worker, clock } = createTestWorker(async () => {});
     await enqueueNamed(clock.now(), 'a', 'b', 'c');
