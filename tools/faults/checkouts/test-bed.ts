@@ -37,7 +37,7 @@ type ReleaseOptions = { program?: string; settings?: NodeJS.ProcessEnv };
 /** Webhook retries after 12 s instead of 2 minutes, and so on. */
 const TIME_SCALE = 10;
 /** Longer than the lease that a killed shop leaves on a payment check or a message. */
-const SETTLE_WITHIN_MS = 110_000;
+const SETTLE_WITHIN_MS = 150_000;
 
 /** Killable shops, a provider that outlives them, customers, and a final ledger comparison. */
 export async function startTestBed(options: TestBedOptions = {}) {
