@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
+import { formatCsvLine } from '#server/http/desk/csv.ts';
 
 /** Without cells if all of them are empty, or if it cannot be read; `problem` is a sentence about that. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[]; readonly problem?: string };
@@ -10,8 +11,7 @@ const MAX_RECORD_LENGTH = 100_000;
 const MALFORMED_MESSAGE = 'The line has a misplaced or unclosed quotation mark.';
 const TOO_LONG_MESSAGE = `The line has more than ${MAX_RECORD_LENGTH.toLocaleString('en-IN')} characters, or an unclosed quotation mark.`;
 
-/** Spreadsheets run a cell that begins like a formula. Exported cells have an apostrophe before it, as in other files of the desk. */
-const FORMULA = /^'*[=+\-@\t\r]/;
+/** What `formatCsvLine` writes for a text that begins like a formula. */
 const GUARDED_FORMULA = /^''*[=+\-@\t\r]/;
 
 /**
@@ -70,14 +70,9 @@ function findNextLine(source: Buffer): number {
 /** csv-parse counts CRLF inside quotes as two lines. */
 const countLineBreaks = (cells: readonly string[]) => cells.join(',').match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** Writes CRLF per RFC 4180, and a byte order mark so that spreadsheets read UTF-8. */
+/** With a byte order mark, so that spreadsheets read UTF-8. */
 export const formatCsv = (rows: Iterable<readonly string[]>): string => {
   let text = BYTE_ORDER_MARK;
-  for (const row of rows) text += `${row.map(formatCell).join(',')}\r\n`;
+  for (const row of rows) text += formatCsvLine(row);
   return text;
 };
-
-function formatCell(value: string): string {
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
