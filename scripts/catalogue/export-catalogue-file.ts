@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { toCatalogueFile } from '#server/modules/catalogue/import/catalogue-file-products.ts';
+import { toCatalogueFile } from '#server/modules/catalogue/content/catalogue-file-products.ts';
 import { formatCatalogueCsv } from '#server/modules/catalogue/import/files/write-csv-products.ts';
 import { formatCatalogueJson } from '#server/modules/catalogue/import/files/write-json-products.ts';
 import type { Database } from '#server/platform/database/database.ts';

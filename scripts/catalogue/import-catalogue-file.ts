@@ -13,7 +13,7 @@ const FORMATS: Readonly<Record<string, ImportFormat>> = { '.json': 'json', '.csv
 
 /** Adds and changes the products of a file, and prints what changes. A dry run stops there. */
 export async function importCatalogueFile(db: Database, file: string, { isDryRun = false } = {}): Promise<void> {
-  const { format, text } = readCatalogueFile(file);
+  const { format, text } = readImportFile(file);
   const products = createProductImport({ db, clock: systemClock });
   const preview = await products.preview({ format, text });
   if (preview.problemCount > 0)
@@ -45,7 +45,7 @@ function explainConflict(error: unknown): never {
   throw error instanceof AppError ? new CatalogueCommandError([`${error.message} Please try again.`]) : error;
 }
 
-export function readCatalogueFile(file: string): { format: ImportFormat; text: string } {
+export function readImportFile(file: string): { format: ImportFormat; text: string } {
   const format = FORMATS[extname(file).toLowerCase()];
   if (!format) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
   try {

@@ -3,11 +3,11 @@ import { importCatalogue, parseJsonFile } from '#server/modules/catalogue/import
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import { CatalogueCommandError } from './command-error.ts';
-import { createImportError, readCatalogueFile } from './import-catalogue-file.ts';
+import { createImportError, readImportFile } from './import-catalogue-file.ts';
 
 /** Makes a JSON file the whole catalogue: what it does not contain leaves the shop. */
 export async function replaceCatalogue(db: Database, file: string, uploads: PictureStorage): Promise<void> {
-  const { format, text } = readCatalogueFile(file);
+  const { format, text } = readImportFile(file);
   if (format !== 'json') throw new CatalogueCommandError(['Only a .json file can replace the whole catalogue.']);
   const parsed = parseJsonFile(text);
   if (!parsed.ok) throw createImportError(file, 1, [parsed.problem]);

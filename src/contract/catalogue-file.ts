@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
+import { isPictureUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
@@ -61,7 +62,6 @@ const createTypeList = <C extends Category>(category: C) => {
 };
 
 const isOnOtherHost = (url: string): boolean => /^(https?:)?\/\//i.test(url);
-const isPictureFile = (url: string): boolean => /^\/pictures\/[^\s?#%\\]+$/.test(url) && !url.includes('..');
 
 const pictureUrl = z.string().check(
   z.refine(
@@ -69,7 +69,7 @@ const pictureUrl = z.string().check(
     'is on another host: put the file into public/pictures and write /pictures/ and its name',
   ),
   z.refine(
-    (url) => isOnOtherHost(url) || isPictureFile(url),
+    (url) => isOnOtherHost(url) || isPictureUrl(url),
     'must be a file below /pictures/, such as /pictures/vine.webp',
   ),
 );

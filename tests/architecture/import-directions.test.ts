@@ -118,6 +118,15 @@ describe('import directions', () => {
       expect(findSiblingImports(imports, root).map(formatImport)).toEqual([]);
     },
   );
+
+  it('keeps two folders of the catalogue from importing each other', () => {
+    const getFolder = (path: string | undefined) =>
+      /^src\/server\/modules\/catalogue\/[^/]+(?=\/)/.exec(path ?? '')?.[0];
+    const pairs = new Set(imports.map((found) => `${getFolder(found.from)} ${getFolder(resolveImport(found))}`));
+    const isMutual = ([from, to]: readonly string[]) => from !== to && pairs.has(`${to} ${from}`);
+    const folders = [...pairs].map((pair) => pair.split(' ')).filter((pair) => !pair.includes('undefined'));
+    expect(folders.filter(isMutual)).toEqual([]);
+  });
 });
 
 describe('docs/architecture.md', () => {

@@ -8,7 +8,7 @@ import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository, readProductsById } from '#server/modules/catalogue/catalogue-repository.ts';
-import { toContent } from '#server/modules/catalogue/desk/product-content.ts';
+import { toContent } from '#server/modules/catalogue/content/product-content.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';

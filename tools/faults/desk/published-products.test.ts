@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { toContent, toProduct } from '#server/modules/catalogue/desk/product-content.ts';
+import { contentToProduct, toContent } from '#server/modules/catalogue/content/product-content.ts';
 import { storeProductChanges } from '#server/modules/catalogue/desk/product-repository.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
@@ -26,7 +26,7 @@ it('finds nothing in a new catalogue, and everything that is half', async () => 
   const [before] = initial;
   if (!before) throw new Error('The catalogue is empty.');
   expect(await findHalfPublications(db, initial)).toEqual([]);
-  const product = toProduct(before.id, buildMarkedContent(toContent(before), '1'));
+  const product = contentToProduct(before.id, buildMarkedContent(toContent(before), '1'));
   const stored = { changes: [{ product }], action: 'published', actor: { name: 'x' }, at: new Date() };
   await runInTransaction(db, (tx) => storeProductChanges(tx, stored));
   // Without the audit entries of draft and publication.

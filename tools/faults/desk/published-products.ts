@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { isSameContent, parseContent, toContent } from '#server/modules/catalogue/desk/product-content.ts';
+import { isSameContent, parseContent, toContent } from '#server/modules/catalogue/content/product-content.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';

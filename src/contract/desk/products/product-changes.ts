@@ -7,7 +7,7 @@ import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
 export type ProductChange = { readonly label: string; readonly from: string; readonly to: string };
 
 export const listProductChanges = (before: ProductDraft, after: ProductDraft): readonly ProductChange[] => [
-  ...listValueChanges(describeProduct(before), describeProduct(after)),
+  ...listValueChanges(listProductValues(before), listProductValues(after)),
   ...listEntryChanges(before.types.map(describeType(before.category)), after.types.map(describeType(after.category))),
   ...listEntryChanges(before.images.map(describeImage), after.images.map(describeImage)),
 ];
@@ -16,7 +16,7 @@ type Values = readonly (readonly [label: string, value: unknown])[];
 /** A type or a picture. */
 type Entry = { readonly key: string; readonly name: string; readonly values: Values };
 
-const describeProduct = (draft: ProductDraft): Values => [
+const listProductValues = (draft: ProductDraft): Values => [
   ['Title', draft.title],
   ['Address', draft.slug],
   ['Sub-category', draft.subCategory],

@@ -138,7 +138,7 @@ export const showProduct = defineDeskEndpoint({
 export const archiveProduct = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/products/:id/archive',
-  summary: 'Takes the product off sale for good. Its address redirects to another product or answers 410.',
+  summary: 'Takes the product off sale for good. Its address redirects to another product or returns 410.',
   access: 'catalogue.publish',
   params: productParams,
   body: z.extend(versionBody, { redirectTo: z.nullable(z.string()), reason: formText() }),

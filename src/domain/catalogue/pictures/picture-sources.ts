@@ -4,6 +4,9 @@
  */
 const OWN_PICTURE = /^(\/pictures\/[^?#]+)\.(?:webp|jpe?g|png)$/i;
 
+/** Whether it is the address of a file of the shop, which the catalogue may name. */
+export const isPictureUrl = (url: string): boolean => /^\/pictures\/[^\s?#%\\]+$/.test(url) && !url.includes('..');
+
 const VARIANT_MEDIA_TYPE = 'image/avif';
 
 export const getVariantUrl = (url: string, width: number): string => url.replace(OWN_PICTURE, `$1-${width}.avif`);

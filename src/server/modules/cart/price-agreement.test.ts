@@ -17,7 +17,7 @@ import {
 } from '#storefront/features/product/configuration/configure-product.ts';
 import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
-import { toProducts } from '../catalogue/import/catalogue-file-products.ts';
+import { toProducts } from '../catalogue/content/catalogue-file-products.ts';
 
 const CONFIGURATIONS = 10_000;
 const { untypedCanvas: _, ...sellable } = testProducts;

@@ -9,8 +9,8 @@ import {
 } from '#server/platform/database/tables/catalogue-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { multiplyProducts } from '../../../../catalogue/multiply-products.ts';
-import { CatalogueConflictError, createCatalogueRepository, ROWS_PER_INSERT } from './catalogue-repository.ts';
-import { toCatalogueFile, toProducts } from './import/catalogue-file-products.ts';
+import { CatalogueConflictError, createCatalogueRepository } from './catalogue-repository.ts';
+import { toCatalogueFile, toProducts } from './content/catalogue-file-products.ts';
 import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 
 let connection: DatabaseConnection;
@@ -58,7 +58,7 @@ describe('the catalogue repository', () => {
 
   it('stores more rows than fit into one statement', async () => {
     const repository = createCatalogueRepository(connection.db);
-    const many = toProducts(multiplyProducts(toCatalogueFile(demoProducts), ROWS_PER_INSERT + 1));
+    const many = toProducts(multiplyProducts(toCatalogueFile(demoProducts), 501));
     await repository.replace({ version: 'many', products: many }, await repository.readVersion());
     expect((await repository.read()).products).toEqual(many);
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import {
   catalogueState,
   productImages,
@@ -11,15 +12,13 @@ import {
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
-import { toProduct } from './catalogue-row-reader.ts';
+import { rowsToProduct } from './catalogue-row-reader.ts';
 import { toImageRows, toProductRow, toTypeRows } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
 import { createStringPool } from './string-pool.ts';
 import { readSubCategoryRedirects, type SubCategoryRedirects } from './sub-categories/sub-category-redirects.ts';
 
 const STATE_ID = 'catalogue';
-/** Both database engines accept this many rows in one statement. */
-export const ROWS_PER_INSERT = 500;
 const PRODUCTS_PER_READ = 200;
 
 export type StoredCatalogue = {
@@ -116,7 +115,8 @@ export async function readProductsById(db: Database, ids: readonly string[]): Pr
     const rows = await db.select().from(products).where(inArray(products.id, batch));
     const types = await selectTypes(db, rows);
     const images = await selectImages(db, rows);
-    for (const row of rows) loaded.set(row.id, toProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool));
+    for (const row of rows)
+      loaded.set(row.id, rowsToProduct(row, types.get(row.id) ?? [], images.get(row.id) ?? [], pool));
   }
   return loaded;
 }
@@ -238,8 +238,4 @@ export async function readPositions(tx: Database, ids: readonly string[]): Promi
     for (const { id, position } of rows) positions.set(id, position);
   }
   return positions;
-}
-
-export function* splitIntoBatches<Row>(rows: readonly Row[], size = ROWS_PER_INSERT): Generator<Row[]> {
-  for (let start = 0; start < rows.length; start += size) yield rows.slice(start, start + size);
 }

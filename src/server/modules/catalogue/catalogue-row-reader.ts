@@ -15,7 +15,7 @@ type ProductRow = typeof products.$inferSelect;
 type TypeRow = typeof productTypes.$inferSelect;
 type ImageRow = typeof productImages.$inferSelect;
 
-export function toProduct(
+export function rowsToProduct(
   row: ProductRow,
   types: readonly TypeRow[],
   images: readonly ImageRow[],

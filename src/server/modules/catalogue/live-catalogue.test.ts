@@ -3,7 +3,7 @@ import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
-import { toCatalogueFile } from './import/catalogue-file-products.ts';
+import { toCatalogueFile } from './content/catalogue-file-products.ts';
 import { importCatalogue } from './import/catalogue-import.ts';
 import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 import { type LiveCatalogue, startLiveCatalogue } from './live-catalogue.ts';

@@ -1,9 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { isUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '../database/database.ts';
+import { splitIntoBatches } from '../database/split-into-batches.ts';
 import { pictures } from '../database/tables/catalogue-tables.ts';
-
-const BATCH_SIZE = 500;
 
 /**
  * Keeps uploaded pictures from being removed as unused. Call it in every transaction that stores the addresses of pictures:
@@ -12,12 +11,11 @@ const BATCH_SIZE = 500;
 export async function claimPictures(tx: Database, urls: Iterable<string>): Promise<string[]> {
   const uploads = [...new Set(urls)].filter(isUploadUrl).sort();
   const missing = new Set(uploads);
-  for (let start = 0; start < uploads.length; start += BATCH_SIZE) {
-    const isNamed = inArray(pictures.url, uploads.slice(start, start + BATCH_SIZE));
+  for (const batch of splitIntoBatches(uploads)) {
     const claimed = await tx
       .update(pictures)
       .set({ unusedSince: null })
-      .where(isNamed)
+      .where(inArray(pictures.url, batch))
       .returning({ url: pictures.url });
     for (const { url } of claimed) missing.delete(url);
   }

@@ -6,7 +6,7 @@ import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
-import { toContent } from './product-content.ts';
+import { toContent } from '../content/product-content.ts';
 
 let desk: ProductDesk;
 beforeAll(async () => {

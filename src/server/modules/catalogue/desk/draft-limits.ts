@@ -1,7 +1,7 @@
 /** What a draft may not contain even while it is incomplete. */
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
-import { findUnstorableTexts } from '../import/catalogue-import.ts';
+import { findUnstorableTexts } from '../content/storable-text.ts';
 
 /** Above what publishing allows, so that a text that is a little too long is not lost. */
 const MAX_TEXT_LENGTH = 20_000;

@@ -1,9 +1,8 @@
-import { inArray } from 'drizzle-orm';
-import type { DraftImage, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
-import { hasPictureFiles } from '../import/missing-pictures.ts';
+import { hasPictureFiles } from '../content/missing-pictures.ts';
+import { type PictureMeasures, readUploads } from '../content/uploaded-pictures.ts';
 
 /**
  * A picture must be as it is on sale, an upload with the facts that its upload returned, or one that came with the shop in all of its
@@ -15,7 +14,10 @@ export async function findPictureProblems(
   published: ProductDraft | null,
 ): Promise<string[]> {
   const known = new Map(published?.images.map((image) => [image.url, image]));
-  const uploads = await readUploads(tx, images);
+  const uploads = await readUploads(
+    tx,
+    images.map(({ url }) => url),
+  );
   return images.flatMap((image, index) => {
     const place = `Picture ${index + 1}:`;
     const onSale = known.get(image.url);
@@ -23,31 +25,15 @@ export async function findPictureProblems(
       return isSameSize(image, onSale)
         ? []
         : [`${place} its size is not that of its file. Remove it and upload it again.`];
+    const upload = uploads.get(image.url);
     const isThere = image.url.startsWith(UPLOADS_PREFIX)
-      ? isSameUpload(image, uploads)
+      ? upload !== undefined && isSameSize(image, upload)
       : hasPictureFiles(image.url, image.widths);
     return isThere ? [] : [`${place} its file is missing. Remove the picture and upload it again.`];
   });
 }
 
-const isSameSize = (one: DraftImage, other: DraftImage): boolean =>
+type PictureSize = Pick<PictureMeasures, 'width' | 'height' | 'widths'>;
+
+const isSameSize = (one: PictureSize, other: PictureSize): boolean =>
   one.width === other.width && one.height === other.height && one.widths.join(',') === other.widths.join(',');
-
-type Upload = typeof pictures.$inferSelect;
-
-async function readUploads(tx: Database, images: readonly DraftImage[]): Promise<ReadonlyMap<string, Upload>> {
-  const urls = images.map(({ url }) => url).filter((url) => url.startsWith(UPLOADS_PREFIX));
-  if (urls.length === 0) return new Map();
-  const rows = await tx.select().from(pictures).where(inArray(pictures.url, urls));
-  return new Map(rows.map((row) => [row.url, row]));
-}
-
-function isSameUpload(image: DraftImage, uploads: ReadonlyMap<string, Upload>): boolean {
-  const upload = uploads.get(image.url);
-  return (
-    upload !== undefined &&
-    upload.width === image.width &&
-    upload.height === image.height &&
-    upload.widths === image.widths.join(',')
-  );
-}

@@ -6,9 +6,9 @@ import type { BoundEndpoint } from '#server/http/endpoint-routes.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createCatalogueRoutes } from '../catalogue-routes.ts';
 import { buildCatalogue, type Catalogue } from '../catalogue-snapshot.ts';
-import { slugify } from '../import/catalogue-file-products.ts';
+import { slugify } from '../content/catalogue-file-products.ts';
+import { contentToProduct } from '../content/product-content.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
-import { toProduct } from './product-content.ts';
 import { readRecord, requireProductId } from './product-reader.ts';
 
 export type RenderPreview = (id: string, endpoints: readonly BoundEndpoint[]) => Promise<string>;
@@ -41,7 +41,7 @@ function addProduct(current: Catalogue, product: Product): Catalogue {
 /** Fills what the page cannot do without. */
 function completeProduct(id: string, content: ProductDraft): Product {
   const title = isBlank(content.title) ? 'Untitled' : content.title;
-  return toProduct(id, {
+  return contentToProduct(id, {
     ...content,
     title,
     slug: content.slug ?? slugify(title),

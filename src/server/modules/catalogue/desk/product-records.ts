@@ -3,10 +3,11 @@ import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { products } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
-import { readProductsById, splitIntoBatches } from '../catalogue-repository.ts';
-import { parseContent, toContent } from './product-content.ts';
+import { readProductsById } from '../catalogue-repository.ts';
+import { parseContent, toContent } from '../content/product-content.ts';
 
 type DeskProductRow = typeof deskProducts.$inferSelect;
 

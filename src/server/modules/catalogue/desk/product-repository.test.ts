@@ -7,7 +7,7 @@ import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createNumberedId, testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { CatalogueConflictError, createCatalogueRepository } from '../catalogue-repository.ts';
-import { toContent, toProduct } from './product-content.ts';
+import { contentToProduct, toContent } from '../content/product-content.ts';
 import { readRecords } from './product-records.ts';
 import { type StoredChange, storeProductChanges } from './product-repository.ts';
 
@@ -26,7 +26,7 @@ afterAll(() => Promise.all(connections.map(({ close }) => close())));
 const at = new Date('2026-03-01T10:00:00.000Z');
 /** Two products as the catalogue stores them. */
 const [paper, curtain] = [testProducts.wallpaper, testProducts.curtains].map((product) =>
-  toProduct(product.id, toContent(product)),
+  contentToProduct(product.id, toContent(product)),
 ) as [Product, Product];
 
 const store = (changes: readonly StoredChange[], action = 'published', expectedVersion?: string) =>

@@ -4,9 +4,10 @@ import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
-import { changeCatalogue, lockCatalogue, readPositions, splitIntoBatches } from '../catalogue-repository.ts';
-import { formatContent, toContent } from './product-content.ts';
+import { changeCatalogue, lockCatalogue, readPositions } from '../catalogue-repository.ts';
+import { formatContent, toContent } from '../content/product-content.ts';
 import { lockRecords, type ProductRecord } from './product-records.ts';
 
 export type StoredChange = {

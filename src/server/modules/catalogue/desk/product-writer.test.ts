@@ -13,9 +13,9 @@ afterAll(() => desk.close());
 it('a change that meets another first catalogue is a conflict', async () => {
   const { db, clock, catalogue, config } = desk;
   const reader = createProductReader({ db, catalogue, publicOrigin: config.publicOrigin });
-  const { changeCatalogue } = createProductWriter({ db, clock, catalogue, reader });
+  const { changeOnSale } = createProductWriter({ db, clock, catalogue, reader });
   const actor = { staffId: null, name: 'Asha', requestId: 'test' };
   const input = { params: { id: desk.findProduct('blinds').id }, body: { version: 0 }, actor };
-  const changing = changeCatalogue(input, () => Promise.reject(new CatalogueConflictError()));
+  const changing = changeOnSale(input, () => Promise.reject(new CatalogueConflictError()));
   await expect(changing).rejects.toMatchObject({ status: 409, message: new CatalogueConflictError().message });
 });

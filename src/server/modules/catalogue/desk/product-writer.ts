@@ -52,7 +52,7 @@ export function createProductWriter({ db, clock, catalogue, reader }: WriterDeps
     changeDraft: (input: VersionInput, decide: Decide): Promise<DeskProduct> => change(input, 'catalogue.edit', decide),
 
     /** Changes what is on sale. */
-    async changeCatalogue(input: VersionInput, decide: Decide): Promise<DeskProduct> {
+    async changeOnSale(input: VersionInput, decide: Decide): Promise<DeskProduct> {
       const product = await change(input, 'catalogue.publish', decide).catch((error: unknown) => {
         if (!(error instanceof CatalogueConflictError)) throw error;
         throw new AppError({ status: 409, message: error.message, cause: error });

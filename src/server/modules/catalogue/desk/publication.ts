@@ -7,10 +7,10 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
-import { slugify, toProducts } from '../import/catalogue-file-products.ts';
+import { slugify, toProducts } from '../content/catalogue-file-products.ts';
+import { contentToProduct, toFileEntry } from '../content/product-content.ts';
 import { findStorageProblem } from './draft-limits.ts';
 import { findPictureProblems } from './draft-pictures.ts';
-import { toFileEntry, toProduct } from './product-content.ts';
 import type { ProductRecord } from './product-records.ts';
 
 /**
@@ -50,7 +50,7 @@ export async function prepareReturn(
   const isFree =
     content.slug !== null && !reserved.has(content.slug) && (await findTakenSlug(tx, id, content.slug)).length === 0;
   const slug = isFree ? content.slug : await deriveSlug(tx, id, { title: content.title, current: null, reserved });
-  return toProduct(id, { ...content, slug });
+  return contentToProduct(id, { ...content, slug });
 }
 
 const createProblemsError = (problems: readonly string[]) => createBadRequestError(problems.join(' '));

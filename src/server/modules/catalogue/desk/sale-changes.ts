@@ -10,7 +10,7 @@ import { createBadRequestError } from '#server/http/app-error.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { products } from '#server/platform/database/tables/catalogue-tables.ts';
-import { toContent, toProduct } from './product-content.ts';
+import { contentToProduct, toContent } from '../content/product-content.ts';
 import type { ProductRecord } from './product-records.ts';
 import { storeProductChanges } from './product-repository.ts';
 import type { ProductWriter, VersionInput } from './product-writer.ts';
@@ -26,7 +26,7 @@ const STATE_LABELS: Readonly<Record<ProductState, string>> = {
 /** Changes of one product that shoppers see. */
 export const createSaleChanges = (writer: ProductWriter) => ({
   publish: (input: VersionInput): Promise<DeskProduct> =>
-    writer.changeCatalogue(input, async (tx, record, at) => {
+    writer.changeOnSale(input, async (tx, record, at) => {
       const { draft, published } = record;
       if (!draft) throw createBadRequestError('There are no unpublished changes.');
       const product = await preparePublication(tx, { ...record, draft });
@@ -37,15 +37,15 @@ export const createSaleChanges = (writer: ProductWriter) => ({
     }),
 
   hide: (input: VersionInput): Promise<DeskProduct> =>
-    writer.changeCatalogue(input, async (tx, record, at) => {
-      const product = toProduct(record.id, requireOnSale(record));
+    writer.changeOnSale(input, async (tx, record, at) => {
+      const product = contentToProduct(record.id, requireOnSale(record));
       const { actor } = input;
       await storeProductChanges(tx, { changes: [{ product, state: 'hidden' }], action: 'hidden', actor, at });
       return { action: 'product hidden', changes: listStateChange(record, 'hidden') };
     }),
 
   show: (input: VersionInput): Promise<DeskProduct> =>
-    writer.changeCatalogue(input, async (tx, record, at) => {
+    writer.changeOnSale(input, async (tx, record, at) => {
       const product = await prepareReturn(tx, { id: record.id, content: requireWithdrawn(record) });
       await storeProductChanges(tx, { changes: [{ product }], action: 'shown', actor: input.actor, at });
       return { action: 'product shown', changes: listStateChange(record, 'published') };
@@ -54,10 +54,10 @@ export const createSaleChanges = (writer: ProductWriter) => ({
   archive(input: ParsedDeskInput<typeof archiveProduct> & { actor: AuditActor }): Promise<DeskProduct> {
     const reason = checkStaffNote('Reason', input.body.reason);
     if (!reason.ok) throw createBadRequestError(reason.message);
-    return writer.changeCatalogue(input, async (tx, record, at) => {
+    return writer.changeOnSale(input, async (tx, record, at) => {
       if (!record.published) throw createBadRequestError('This product was never on sale. Discard it instead.');
       const target = await findTarget(tx, record.id, input.body.redirectTo);
-      const product = toProduct(record.id, record.published);
+      const product = contentToProduct(record.id, record.published);
       const change = { product, state: 'archived' as const, redirectProductId: target?.id ?? null };
       await storeProductChanges(tx, { changes: [change], action: 'archived', actor: input.actor, at });
       const redirect = { label: 'Its address leads to', from: '', to: target?.title ?? '' };

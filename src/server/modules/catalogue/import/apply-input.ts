@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { mapTypeFields, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
-import type { FieldValue, FieldValues, PictureInput, PictureMeasures, TypeInput } from './files/product-input.ts';
+import type { PictureMeasures } from '../content/uploaded-pictures.ts';
+import type { FieldValue, FieldValues, PictureInput, TypeInput } from './files/product-input.ts';
 
 /** The same texts, but for spaces at their ends and the kind of line breaks, which spreadsheets change. */
 const isSameText = (stored: unknown, value: FieldValue): boolean =>

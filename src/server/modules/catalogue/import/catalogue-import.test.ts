@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { type CatalogueRepository, createCatalogueRepository } from '../catalogue-repository.ts';
-import { toCatalogueFile } from './catalogue-file-products.ts';
-import { findUnstorableTexts, importCatalogue, parseJsonFile } from './catalogue-import.ts';
+import { toCatalogueFile } from '../content/catalogue-file-products.ts';
+import { findUnstorableTexts } from '../content/storable-text.ts';
+import { importCatalogue, parseJsonFile } from './catalogue-import.ts';
 
 type LooseProduct = Record<string, unknown> & Record<'types' | 'images', Record<string, unknown>[]>;
 const readDemoFile = () =>

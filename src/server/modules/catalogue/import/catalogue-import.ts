@@ -3,9 +3,9 @@ import { type CatalogueFile, readCatalogueFile } from '#contract/catalogue-file.
 import { asRecord, readText } from '#contract/readers/unknown-json.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
-import { toProducts } from './catalogue-file-products.ts';
-import { isStorable } from './files/parse-value.ts';
-import { findMissingPictures, type UploadedFiles } from './missing-pictures.ts';
+import { toProducts } from '../content/catalogue-file-products.ts';
+import { findMissingPictures, type UploadedFiles } from '../content/missing-pictures.ts';
+import { findUnstorableTexts } from '../content/storable-text.ts';
 
 type ImportResult =
   | { ok: true; hasChanged: boolean; version: string; productCount: number }
@@ -49,16 +49,6 @@ function nameProduct(problem: string, json: unknown): string {
 /** Depends only on the content, so that every installation computes the same version. */
 const computeVersion = (products: readonly Product[]): string =>
   createHash('sha256').update(JSON.stringify(products)).digest('hex').slice(0, 32);
-
-/** Finds texts that PostgreSQL cannot store: with a NUL character or an unpaired surrogate. */
-export function findUnstorableTexts(value: unknown, path = ''): string[] {
-  if (typeof value === 'string') {
-    return isStorable(value) ? [] : [`${path} contains a character that cannot be stored`];
-  }
-  if (Array.isArray(value)) return value.flatMap((item, index) => findUnstorableTexts(item, `${path}[${index}]`));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, item]) => findUnstorableTexts(item, path ? `${path}.${key}` : key));
-}
 
 type JsonFileResult = { ok: true; value: unknown } | { ok: false; line: number; problem: string };
 

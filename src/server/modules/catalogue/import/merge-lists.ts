@@ -1,13 +1,8 @@
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { hasPictureFiles } from '../content/missing-pictures.ts';
+import type { PictureMeasures } from '../content/uploaded-pictures.ts';
 import { applyPictureValues, applyTypeValues } from './apply-input.ts';
-import {
-  type FieldValues,
-  type PictureInput,
-  type PictureMeasures,
-  type ProductInput,
-  quote,
-} from './files/product-input.ts';
-import { hasPictureFiles } from './missing-pictures.ts';
+import { type FieldValues, type PictureInput, type ProductInput, quote } from './files/product-input.ts';
 
 type Line = number | null | undefined;
 type Report = (message: string, line?: number | null) => void;

@@ -8,10 +8,10 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { CatalogueConflictError, createCatalogueRepository } from '../catalogue-repository.ts';
-import { toFileEntry } from '../desk/product-content.ts';
+import { entryToProduct, toCatalogueFile } from '../content/catalogue-file-products.ts';
+import { toFileEntry } from '../content/product-content.ts';
 import { storeProductChanges } from '../desk/product-repository.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
-import { toCatalogueFile, toProduct } from './catalogue-file-products.ts';
 import { createProblemList } from './files/product-input.ts';
 import { readCsvProducts } from './files/read-csv-products.ts';
 import { readJsonProducts } from './files/read-json-products.ts';
@@ -61,7 +61,7 @@ export function createProductImport({ db, clock, catalogue }: ImportDeps) {
         addedCount,
         changedCount: changed.length - addedCount,
         unchangedCount: planned.length - changed.length,
-        products: changed.slice(0, MAX_LISTED_PRODUCTS).map(describeProduct),
+        products: changed.slice(0, MAX_LISTED_PRODUCTS).map(describePlannedProduct),
         problemCount: problems.getCount(),
         problems: problems.list(),
       };
@@ -103,9 +103,9 @@ const createStaleError = (cause?: unknown) =>
 
 const toCatalogueProduct = ({ id, after }: PlannedProduct): Product =>
   // The draft has been checked: it has everything that a product of the catalogue file has.
-  toProduct(toFileEntry(id, after) as unknown as CatalogueFileProduct);
+  entryToProduct(toFileEntry(id, after) as unknown as CatalogueFileProduct);
 
-function describeProduct({ id, before, after, hasDraft }: PlannedProduct): ImportPreview['products'][number] {
+function describePlannedProduct({ id, before, after, hasDraft }: PlannedProduct): ImportPreview['products'][number] {
   const changes = listProductChanges(before ?? createEmptyDraft(after.category), after);
   return {
     id,

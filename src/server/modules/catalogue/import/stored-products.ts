@@ -1,15 +1,11 @@
-import { inArray, isNotNull, ne, or } from 'drizzle-orm';
+import { isNotNull, ne, or } from 'drizzle-orm';
 import { asRecord } from '#contract/readers/unknown-json.ts';
 import type { AnyProductType, Product } from '#contract/storefront/catalogue.ts';
-import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
-import type { PictureMeasures } from './files/product-input.ts';
-
-const PICTURES_PER_READ = 500;
+import { type PictureMeasures, readUploads } from '../content/uploaded-pictures.ts';
 
 /** What the desk knows of a product that is not simply on sale. */
 type DeskState = { readonly state: ProductState; readonly hasDraft: boolean; readonly title: string };
@@ -42,7 +38,7 @@ export async function readStoredProducts(
   const typeOwners = new Map(products.flatMap((product) => listTypeIds(product).map((id) => [id, product.id])));
   const slugOwners = new Map(products.map(({ slug, id }) => [slug, id]));
   const known = new Map(products.flatMap(({ images }) => images.map((image) => [image.url, image])));
-  const uploads = await readUploads(db, [...new Set(pictureUrls)]);
+  const uploads = await readUploads(db, pictureUrls);
   return {
     productsById: new Map(products.map((product) => [product.id, product])),
     statesById: new Map(states.map(({ id, ...state }) => [id, state])),
@@ -79,18 +75,6 @@ async function readDeskStates(db: Database) {
       isWithdrawn: state === 'hidden' || state === 'archived',
     };
   });
-}
-
-async function readUploads(db: Database, urls: readonly string[]): Promise<Map<string, PictureMeasures>> {
-  const uploaded = urls.filter((url) => url.startsWith(UPLOADS_PREFIX));
-  const found = new Map<string, PictureMeasures>();
-  for (let start = 0; start < uploaded.length; start += PICTURES_PER_READ) {
-    const batch = uploaded.slice(start, start + PICTURES_PER_READ);
-    const rows = await db.select().from(pictures).where(inArray(pictures.url, batch));
-    for (const { url, width, height, dominantColor, widths } of rows)
-      found.set(url, { width, height, dominantColor, widths: widths.split(',').map(Number) });
-  }
-  return found;
 }
 
 const toMeasures = (image: PictureMeasures | undefined): PictureMeasures | undefined =>

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { listUploadFiles } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { isUnfinished, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
@@ -11,7 +12,6 @@ const DAY_MS = 24 * 60 * 60_000;
 const UNUSED_DAYS = 30;
 /** By then nobody writes to it any more. */
 const MIN_UNFINISHED_AGE_MS = DAY_MS;
-const BATCH_SIZE = 100;
 
 type Picture = typeof pictures.$inferSelect;
 type SweepDeps = { db: Database; clock: Clock; storage: PictureStorage };
@@ -114,7 +114,3 @@ export type PictureSweep = ReturnType<typeof createPictureSweep>;
 const parseWidths = (widths: string): number[] => (widths === '' ? [] : widths.split(',').map(Number));
 
 const getLimit = (now: Date): Date => new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
-
-function* splitIntoBatches<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE);
-}

@@ -14,7 +14,7 @@ export const deskProducts = pgTable('desk_products', {
   withdrawn: text('withdrawn'),
   /** Its place in the catalogue's order when it was hidden or archived. */
   position: integer('position'),
-  /** Where the address of an archived product leads; null answers 410. */
+  /** Where the address of an archived product leads; null returns 410. */
   redirectProductId: uuid('redirect_product_id'),
   changedAt: timestampColumn('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),

@@ -4,10 +4,10 @@ import { isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/prici
 import { isUuid } from '#domain/text/uuid.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import { lockCatalogue } from '#server/modules/catalogue/catalogue-repository.ts';
+import { contentToProduct } from '#server/modules/catalogue/content/product-content.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { toProduct } from '../product-content.ts';
 import { getTitle } from '../product-reader.ts';
 import { lockRecords, type ProductRecord } from '../product-records.ts';
 import { type StoredChange, storeProductChanges } from '../product-repository.ts';
@@ -109,9 +109,9 @@ async function toOutcome(
   const { content, message, from, to } = decision;
   const result = { id, title: getTitle(record), isChanged: true, message };
   if (decision.kind === 'content')
-    return { result, change: { product: toProduct(id, content), draft: decision.draft }, from, to };
+    return { result, change: { product: contentToProduct(id, content), draft: decision.draft }, from, to };
   if (decision.kind === 'hide')
-    return { result, change: { product: toProduct(id, content), state: 'hidden' }, from, to };
+    return { result, change: { product: contentToProduct(id, content), state: 'hidden' }, from, to };
   try {
     return { result, change: { product: await prepareReturn(tx, { id, content, reserved }) }, from, to };
   } catch (error) {

@@ -6,7 +6,7 @@ import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { paiseToRupees, rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise } from '#domain/pricing/change-rate.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
-import { isSameContent } from '../product-content.ts';
+import { isSameContent } from '#server/modules/catalogue/content/product-content.ts';
 import type { ProductRecord } from '../product-records.ts';
 
 /** `from` and `to` are for the audit log. */

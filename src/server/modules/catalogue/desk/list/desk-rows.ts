@@ -1,9 +1,9 @@
 import { desc, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
-import { splitIntoBatches } from '#server/modules/catalogue/catalogue-repository.ts';
+import { parseContent } from '#server/modules/catalogue/content/product-content.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
-import { parseContent } from '../product-content.ts';
 
 /** What the desk knows of a product, without contents, which are large. */
 export type DeskRow = Awaited<ReturnType<typeof readUnpublishedRows>>[number];
@@ -41,7 +41,7 @@ export async function readChangedIds(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Remembers the contents of products that are not on sale, by version. */
+/** Caches the contents of products that are not on sale, by version. */
 export function createContentCache(db: Database) {
   const cache = new Map<string, { version: number; content: ProductDraft | null }>();
   return async (rows: readonly DeskRow[]): Promise<ReadonlyMap<string, ProductDraft>> => {

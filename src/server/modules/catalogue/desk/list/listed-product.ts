@@ -22,7 +22,7 @@ const listTypes = (product: ListedProduct): readonly ListedType[] =>
 const listImages = (product: ListedProduct) =>
   'types' in product ? product.images.map((image, sortOrder) => ({ ...image, sortOrder })) : sortImages(product.images);
 
-export function describeProduct(product: ListedProduct): ShownFields {
+export function getShownFields(product: ListedProduct): ShownFields {
   const { title, category, subCategory, isFeatured } = product;
   const images = listImages(product);
   const [image] = images;

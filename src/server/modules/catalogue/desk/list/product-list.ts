@@ -18,9 +18,9 @@ import { createContentCache, type DeskRow, readChangedIds, readRows, readUnpubli
 import {
   cacheByProduct,
   createProductSearch,
-  describeProduct,
   findLowestRate,
   formatSortTitle,
+  getShownFields,
   type ListedProduct,
 } from './listed-product.ts';
 import { formatProductsCsv } from './product-csv.ts';
@@ -156,7 +156,7 @@ function toRow({ id, state, hasDraft, product }: Entry, row: DeskRow | undefined
     version: row?.version ?? 0,
     state,
     hasDraft,
-    ...describeProduct(product),
+    ...getShownFields(product),
     changedAt: isChanged ? row.changedAt.toISOString() : null,
     changedBy: isChanged ? row.changedBy : null,
   };

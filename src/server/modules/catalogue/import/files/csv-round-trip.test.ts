@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { CatalogueFileProduct } from '#contract/catalogue-file.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { mapTypeFields, type TypeField } from '#domain/catalogue/type-fields.ts';
-import { toProduct } from '../catalogue-file-products.ts';
+import { entryToProduct } from '#server/modules/catalogue/content/catalogue-file-products.ts';
 import { planImport } from '../plan-import.ts';
 import { createProblemList } from './product-input.ts';
 import { readCsvProducts } from './read-csv-products.ts';
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     await fc.assert(
       fc.asyncProperty(catalogue, async (products) => {
         const file = { products: products as unknown as CatalogueFileProduct[] };
-        const stored = file.products.map(toProduct);
+        const stored = file.products.map(entryToProduct);
         const images = new Map(
           stored.flatMap((entry) => entry.images.map((entryImage) => [entryImage.url, entryImage])),
         );

@@ -1,3 +1,4 @@
+import { isStorable } from '#server/modules/catalogue/content/storable-text.ts';
 import type { ImportField } from './import-fields.ts';
 import { type FieldValue, quote } from './product-input.ts';
 
@@ -49,13 +50,10 @@ function parseChoice(name: string, { choices = [] }: ImportField, text: string):
   return choice === undefined ? fail(name, `write one of: ${choices.join(', ')}`, text) : { ok: true, value: choice };
 }
 
-/** PostgreSQL stores neither a NUL character nor half of a surrogate pair. */
 const parseText = (name: string, text: string): ParsedValue =>
   isStorable(text)
     ? { ok: true, value: text.replace(/\r\n?/g, '\n') }
     : { ok: false, message: `${name}: contains a character that cannot be stored. Type the text again.` };
-
-export const isStorable = (text: string): boolean => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 
 const fail = (name: string, request: string, value: unknown): ParsedValue => ({
   ok: false,

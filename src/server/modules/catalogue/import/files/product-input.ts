@@ -1,5 +1,6 @@
 /** What a file says about products, read the same way from CSV and JSON. */
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
+import type { PictureMeasures } from '#server/modules/catalogue/content/uploaded-pictures.ts';
 
 export type FieldValue = string | number | boolean | null;
 /**
@@ -13,7 +14,6 @@ type Located = { readonly line: number | null };
 
 export type TypeInput = Located & { readonly id: string; readonly values: FieldValues };
 
-export type PictureMeasures = { width: number; height: number; dominantColor: string; widths: number[] };
 export type PictureInput = Located & {
   readonly url: string;
   readonly values: FieldValues;

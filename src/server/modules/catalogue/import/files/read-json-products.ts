@@ -2,6 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises';
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { asRecord, type JsonRecord } from '#contract/readers/unknown-json.ts';
 import { isUuid } from '#domain/text/uuid.ts';
+import type { PictureMeasures } from '#server/modules/catalogue/content/uploaded-pictures.ts';
 import { parseJsonFile } from '../catalogue-import.ts';
 import { type ImportField, PICTURE_FIELDS, PRODUCT_FIELDS, TYPE_INPUT_FIELDS } from './import-fields.ts';
 import { parseJsonValue } from './parse-value.ts';
@@ -11,7 +12,6 @@ import {
   MAX_LINES,
   MAX_LISTED_PROBLEMS,
   type PictureInput,
-  type PictureMeasures,
   type ProblemList,
   type ProductInput,
   quote,

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asRecord, readEach, readNumber, readText } from '#contract/readers/unknown-json.ts';
-import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
+import { getVariantUrl, isPictureUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { isUploadFile, UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 
 const PUBLIC_FOLDER = 'public';
-const PICTURE_URL = /^\/pictures\/[^\s?#%\\]+$/;
 
 /** Whether uploaded files exist, by name. */
 export type UploadedFiles = Pick<PictureStorage, 'exists'>;
@@ -40,7 +39,7 @@ async function findPictureProblem(url: string, uploads: UploadedFiles): Promise<
 function listPictureUrls(product: unknown): string[] {
   const urls = readEach(asRecord(product)?.images, asRecord).flatMap(({ url: value, widths }) => {
     const url = readText(value) ?? '';
-    return PICTURE_URL.test(url) ? listFiles(url, readEach(widths, readNumber)) : [];
+    return isPictureUrl(url) ? listFiles(url, readEach(widths, readNumber)) : [];
   });
   return [...new Set(urls)];
 }
@@ -52,7 +51,6 @@ const listFiles = (url: string, widths: readonly number[]): string[] => [
 
 /** Whether the shop was shipped with this picture in all of these widths. */
 export const hasPictureFiles = (url: string, widths: readonly number[]): boolean =>
-  PICTURE_URL.test(url) &&
-  !url.includes('..') &&
+  isPictureUrl(url) &&
   !url.startsWith(UPLOADS_PREFIX) &&
   listFiles(url, widths).every((file) => existsSync(join(getPackageRoot(), PUBLIC_FOLDER, file)));

@@ -13,7 +13,7 @@ export function toContent(product: Product): ProductDraft {
 }
 
 /** Inverts `toContent`, without checks: for content that has been on sale. */
-export function toProduct(id: string, content: ProductDraft): Product {
+export function contentToProduct(id: string, content: ProductDraft): Product {
   const { images, types, slug, ...rest } = content;
   return {
     id,

@@ -3,14 +3,14 @@ import { createTypeLists, type Product } from '#contract/storefront/catalogue.ts
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 
-export const toProducts = (file: CatalogueFile): Product[] => file.products.map(toProduct);
+export const toProducts = (file: CatalogueFile): Product[] => file.products.map(entryToProduct);
 
 /** Inverts `toProducts`. */
 export const toCatalogueFile = (products: readonly Product[]): CatalogueFile => ({
   products: products.map(toFileProduct),
 });
 
-export function toProduct({ types, images, ...source }: CatalogueFileProduct): Product {
+export function entryToProduct({ types, images, ...source }: CatalogueFileProduct): Product {
   return {
     ...source,
     id: source.id.toLowerCase(),
