@@ -24,6 +24,17 @@ export function contentToProduct(id: string, content: ProductDraft): Product {
   };
 }
 
+export const createEmptyDraft = (category: ProductDraft['category']): ProductDraft => ({
+  category,
+  title: '',
+  slug: null,
+  subCategory: null,
+  orderComment: null,
+  isFeatured: false,
+  images: [],
+  types: [],
+});
+
 /** Drops what the editor may have sent beside the fields of the category. */
 export const pickContent = (draft: ProductDraft): ProductDraft => ({
   category: draft.category,

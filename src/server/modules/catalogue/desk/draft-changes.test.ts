@@ -82,12 +82,24 @@ describe('a new product', () => {
     const { id } = await create();
     const key = randomUUID();
     for (let time = 0; time < 2; time++)
-      expect(await desk.send(`/${id}/discard`, { version: 1 }, { key })).toMatchObject({
+      expect(await desk.send(`/${id}/discard`, { version: 1, reason: 'Started twice' }, { key })).toMatchObject({
         status: 200,
         data: { product: null },
       });
     expect((await desk.send(`/${id}`, {}, { method: 'GET' })).status).toBe(404);
     expect((await listAudit(id)).map(({ action }) => action)).toEqual(['product created', 'product discarded']);
+  });
+
+  it('is discarded with a reason only, and the audit entry has it and the content', async () => {
+    const { id } = await create('Unwanted');
+    expect(await desk.send(`/${id}/discard`, { version: 1, reason: ' ' })).toMatchObject({
+      status: 400,
+      message: 'Reason is required.',
+    });
+    await desk.send(`/${id}/discard`, { version: 1, reason: ' A mistake ' });
+    const entry = (await listAudit(id)).at(-1);
+    expect(entry).toMatchObject({ action: 'product discarded', object: 'Unwanted', reason: 'A mistake' });
+    expect(JSON.parse(entry?.changes ?? '')).toEqual([{ field: 'Title', from: 'Unwanted', to: null }]);
   });
 });
 
@@ -211,10 +223,10 @@ describe('a saved draft', () => {
     const { version } = await desk.saveDraft(id, { title: 'Unwanted' });
     const key = randomUUID();
     for (let time = 0; time < 2; time++) {
-      const response = await desk.send<{ product: DeskProduct }>(`/${id}/discard`, { version }, { key });
+      const response = await desk.send<{ product: DeskProduct }>(`/${id}/discard`, { version, reason: '' }, { key });
       expect(response.data.product).toMatchObject({ version: version + 1, draft: null, state: 'published' });
     }
-    expect((await desk.send(`/${id}/discard`, { version: version + 1 })).message).toBe(
+    expect((await desk.send(`/${id}/discard`, { version: version + 1, reason: '' })).message).toBe(
       'There are no unpublished changes.',
     );
   });

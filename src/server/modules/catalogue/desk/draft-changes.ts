@@ -5,10 +5,12 @@ import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-pro
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import type {
   createProduct,
+  discardProductDraft,
   duplicateProduct,
   revertProduct,
   saveProductDraft,
 } from '#contract/desk/products/products.ts';
+import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
@@ -17,11 +19,17 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
-import { formatContent, isSameContent, parseContent, pickContent } from '../content/product-content.ts';
+import {
+  createEmptyDraft,
+  formatContent,
+  isSameContent,
+  parseContent,
+  pickContent,
+} from '../content/product-content.ts';
 import { findStorageProblem } from './draft-limits.ts';
 import { getTitle, readRecord, requireProductId } from './product-reader.ts';
 import type { ProductRecord } from './product-records.ts';
-import { type ProductWriter, recordProductAudit, type VersionInput, type WriterDeps } from './product-writer.ts';
+import { type ProductWriter, recordProductAudit, type WriterDeps } from './product-writer.ts';
 
 type ByStaff = { readonly actor: AuditActor };
 
@@ -58,8 +66,7 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
       if (isBlank(title)) throw createBadRequestError('Title: enter a text.');
       if (title.length > MAX_TITLE_LENGTH)
         throw createBadRequestError(`Title: at most ${MAX_TITLE_LENGTH} characters.`);
-      const empty = { slug: null, subCategory: null, orderComment: null, isFeatured: false, images: [], types: [] };
-      return start({ category: body.category, title, ...empty }, 'product created', actor);
+      return start({ ...createEmptyDraft(body.category), title }, 'product created', actor);
     },
 
     async duplicate({ params, actor }: ParsedDeskInput<typeof duplicateProduct> & ByStaff): Promise<DeskProduct> {
@@ -99,19 +106,31 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
       }),
 
     /** Returns nothing for a product that was never published: it is gone. */
-    async discard({ params, body, actor }: VersionInput): Promise<{ product: DeskProduct | null }> {
+    async discard(
+      input: ParsedDeskInput<typeof discardProductDraft> & ByStaff,
+    ): Promise<{ product: DeskProduct | null }> {
       let isGone = false;
-      const product = await writer.changeDraft({ params, body, actor }, async (tx, record, at) => {
-        if (!record.draft) throw createBadRequestError(NO_DRAFT);
-        isGone = record.published === null;
+      const product = await writer.changeDraft(input, async (tx, record, at) => {
+        const { draft, published } = record;
+        if (!draft) throw createBadRequestError(NO_DRAFT);
+        isGone = published === null;
+        const reason = checkDiscardReason(input.body.reason, isGone);
         if (isGone) await tx.delete(deskProducts).where(eq(deskProducts.productId, record.id));
-        else await storeDraft(tx, record, { draft: null, actor, at });
-        const changes = record.published ? listProductChanges(record.draft, record.published) : [];
-        return { action: isGone ? 'product discarded' : 'product draft discarded', changes };
+        else await storeDraft(tx, record, { draft: null, actor: input.actor, at });
+        const changes = listProductChanges(draft, published ?? createEmptyDraft(draft.category));
+        return { action: isGone ? 'product discarded' : 'product draft discarded', changes, reason };
       });
       return { product: isGone ? null : product };
     },
   };
+}
+
+/** Changes of a product that was on sale may go without a reason: what it was stays. */
+function checkDiscardReason(text: string, isRequired: boolean): string | null {
+  if (!isRequired && isBlank(text)) return null;
+  const reason = checkStaffNote('Reason', text);
+  if (!reason.ok) throw createBadRequestError(reason.message);
+  return reason.value;
 }
 
 /** The same request always starts the same product, so that a repeat finds it. */

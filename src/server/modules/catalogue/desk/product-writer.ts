@@ -26,7 +26,7 @@ export type VersionInput = {
   readonly actor: AuditActor;
 };
 /** What the audit entry says of a change. */
-type RecordedChange = { action: string; changes: readonly ProductChange[]; reason?: string };
+type RecordedChange = { action: string; changes: readonly ProductChange[]; reason?: string | null };
 type Decide = (tx: Database, record: ProductRecord, at: Date) => Promise<RecordedChange>;
 
 /** Runs a change of one product: lock, version, change and audit entry in one transaction. */

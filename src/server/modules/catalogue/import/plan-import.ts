@@ -4,7 +4,7 @@ import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 import { slugify } from '../content/catalogue-file-products.ts';
-import { isSameContent, toContent } from '../content/product-content.ts';
+import { createEmptyDraft, isSameContent, toContent } from '../content/product-content.ts';
 import { applyProductValues } from './apply-input.ts';
 import type { ProblemList, ProductInput } from './files/product-input.ts';
 import { type MergedProduct, mergePictures, mergeTypes, noteUnreadable } from './merge-lists.ts';
@@ -106,17 +106,6 @@ function resolveId({ id, values }: ProductInput, stored: StoredProducts, report:
   report(`This product ${WITHDRAWN[state]}. ${advice}`);
   return undefined;
 }
-
-export const createEmptyDraft = (category: ProductDraft['category']): ProductDraft => ({
-  category,
-  title: '',
-  slug: null,
-  subCategory: null,
-  orderComment: null,
-  isFeatured: false,
-  images: [],
-  types: [],
-});
 
 /** A file may leave pictures for later, and types too, but a canvas has its size from its type. */
 const mayBeMissing = (path: string, { images, types, category }: ProductDraft): boolean =>

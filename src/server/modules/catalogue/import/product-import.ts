@@ -9,7 +9,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { CatalogueConflictError, createCatalogueRepository } from '../catalogue-repository.ts';
 import { entryToProduct, toCatalogueFile } from '../content/catalogue-file-products.ts';
-import { toFileEntry } from '../content/product-content.ts';
+import { createEmptyDraft, toFileEntry } from '../content/product-content.ts';
 import { storeProductChanges } from '../desk/product-repository.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
 import { createProblemList } from './files/product-input.ts';
@@ -18,7 +18,7 @@ import { readJsonProducts } from './files/read-json-products.ts';
 import { TEMPLATE } from './files/template-products.ts';
 import { formatCatalogueCsv } from './files/write-csv-products.ts';
 import { formatCatalogueJson } from './files/write-json-products.ts';
-import { createEmptyDraft, type PlannedProduct, planImport } from './plan-import.ts';
+import { type PlannedProduct, planImport } from './plan-import.ts';
 import { readStoredProducts } from './stored-products.ts';
 
 type ImportFile = { readonly format: ImportFormat; readonly text: string };
