@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, ne } from 'drizzle-orm';
+import { and, eq, inArray, like, ne, or } from 'drizzle-orm';
 import { readCatalogueFile } from '#contract/catalogue-file.ts';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
@@ -7,8 +7,9 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { slugify, toProducts } from '../content/catalogue-file-products.ts';
-import { contentToProduct, toFileEntry } from '../content/product-content.ts';
+import { contentToProduct, parseContent, toFileEntry } from '../content/product-content.ts';
 import { findStorageProblem } from './draft-limits.ts';
 import { findPictureProblems } from './draft-pictures.ts';
 import type { ProductRecord } from './product-records.ts';
@@ -26,7 +27,7 @@ export async function preparePublication(
     ...(storageProblem === undefined ? [] : [storageProblem]),
     ...findDraftProblems(draft).map(({ message }) => message),
     ...(await findTakenSlug(tx, id, draft.slug)),
-    ...(await findTakenTypes(tx, id, draft)),
+    ...(await findTakenTypes(tx, { id, types: draft.types, published })),
     ...(await findPictureProblems(tx, draft, published)),
   ];
   if (problems.length > 0) throw createProblemsError(problems);
@@ -45,7 +46,7 @@ export async function prepareReturn(
   tx: Database,
   { id, content, reserved = new Set() }: { id: string; content: ProductDraft; reserved?: ReadonlySet<string> },
 ): Promise<Product> {
-  const takenTypes = await findTakenTypes(tx, id, content);
+  const takenTypes = await findTakenTypes(tx, { id, types: content.types, published: content });
   if (takenTypes.length > 0) throw createProblemsError(takenTypes);
   const isFree =
     content.slug !== null && !reserved.has(content.slug) && (await findTakenSlug(tx, id, content.slug)).length === 0;
@@ -65,22 +66,47 @@ async function findTakenSlug(tx: Database, id: string, slug: string | null): Pro
   return other ? [`Address: ‘${slug}’ belongs to ‘${other.title}’. Choose another.`] : [];
 }
 
-/** Cart lines and orders name a type by its id. */
-async function findTakenTypes(tx: Database, id: string, { types }: ProductDraft): Promise<string[]> {
+type CheckedTypes = Pick<ProductDraft, 'types'> & Pick<ProductRecord, 'id' | 'published'>;
+
+/** Cart lines and orders name a type by its id, also one of a product that is off sale and may return. */
+async function findTakenTypes(tx: Database, { id, types, published }: CheckedTypes): Promise<string[]> {
   const ids = types.map((type) => type.id.toLowerCase());
   const repeated = types.filter((_, index) => ids.indexOf(ids[index] ?? '') !== index);
-  const known = ids.filter(isUuid);
-  const taken =
-    known.length === 0
-      ? []
-      : await tx
-          .select({ id: productTypes.id })
-          .from(productTypes)
-          .where(and(inArray(productTypes.id, known), ne(productTypes.productId, id)));
-  const others = types.filter((type) => taken.some((other) => other.id === type.id.toLowerCase()));
+  const known = [...new Set(ids.filter(isUuid))];
+  const own = new Set(published?.types.map((type) => type.id));
+  const taken = new Set([
+    ...(await findTypesOnSale(tx, id, known)),
+    ...(await findWithdrawnTypes(
+      tx,
+      id,
+      known.filter((typeId) => !own.has(typeId)),
+    )),
+  ]);
+  const others = types.filter((type) => taken.has(type.id.toLowerCase()));
   return [...repeated, ...others].map(
     ({ title }) => `Type ‘${title}’: another type has the same id. Remove it and add it again.`,
   );
+}
+
+async function findTypesOnSale(tx: Database, productId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ id: productTypes.id })
+    .from(productTypes)
+    .where(and(inArray(productTypes.id, [...ids]), ne(productTypes.productId, productId)));
+  return rows.map(({ id }) => id);
+}
+
+async function findWithdrawnTypes(tx: Database, productId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await tx
+    .select({ withdrawn: deskProducts.withdrawn })
+    .from(deskProducts)
+    .where(
+      and(ne(deskProducts.productId, productId), or(...ids.map((id) => like(deskProducts.withdrawn, `%"${id}"%`)))),
+    );
+  const found = new Set(rows.flatMap(({ withdrawn }) => parseContent(withdrawn)?.types.map(({ id }) => id) ?? []));
+  return ids.filter((id) => found.has(id));
 }
 
 /** Keeps the current address if it was derived from this title. */

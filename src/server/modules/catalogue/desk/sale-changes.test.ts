@@ -155,11 +155,21 @@ describe('publishing', () => {
     }
   });
 
+  it('refuses a type of a product that is off sale and may return', async () => {
+    const hidden = desk.findProduct('curtains', 2);
+    const [type] = hidden.curtainTypes;
+    await change(hidden.id, 'hide');
+    const { id, draft } = await start('curtains', 'Heir');
+    await desk.saveDraft(id, { types: draft?.types.map((own) => ({ ...own, id: type?.id ?? '' })) ?? [] });
+    expect((await change(id, 'publish')).message).toContain('another type has the same id');
+    expect((await change(hidden.id, 'show')).status).toBe(200);
+  });
+
   it('needs pictures that exist: uploads as they were stored, or files of the shop', async () => {
     const { id, draft } = await start('curtains', 'Uploaded');
     const [image] = draft?.images ?? [];
     if (!image) throw new Error('There is no picture.');
-    const url = '/pictures/uploads/vine.0123456789abcdef.webp';
+    const url = '/pictures/uploads/picture.0123456789abcdef.webp';
     const missing = 'Picture 1: its file is missing. Remove the picture and upload it again.';
     const publishImage = async (changes: object) => {
       await desk.saveDraft(id, { images: [{ ...image, ...changes }] });

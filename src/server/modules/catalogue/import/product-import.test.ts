@@ -24,7 +24,7 @@ const [vine, trellis] = demo.products;
 const vineId = vine?.id ?? '';
 const trellisId = trellis?.id ?? '';
 const [matt, vinyl] = vine?.types ?? [];
-const UPLOAD = '/pictures/uploads/abc.webp';
+const UPLOAD = '/pictures/uploads/picture.0123456789abcdef.webp';
 
 let connection: DatabaseConnection;
 let files: ReturnType<typeof createProductImport>;
@@ -37,12 +37,14 @@ beforeAll(async () => {
   const measures = { width: 800, height: 1000, dominantColor: '#112233', widths: '360,800' };
   await db.insert(pictures).values({ url: UPLOAD, ...measures, uploadedAt: at, uploadedBy: 'Meera' });
   const row = { version: 1, changedAt: at, changedBy: 'Meera' };
-  const withdrawn = JSON.stringify({ title: 'Gone', category: 'wallpaper' });
+  const formatContent = (title: string, types: readonly { id: string }[] = []) =>
+    JSON.stringify({ title, category: 'wallpaper', types });
+  const withdrawn = formatContent('Gone', [{ id: HIDDEN_TYPE_ID }]);
   await db.insert(deskProducts).values([
     { ...row, productId: HIDDEN_ID, state: 'hidden', withdrawn },
-    { ...row, productId: ARCHIVED_ID, state: 'archived', withdrawn: '{"title":"Old","category":"wallpaper"}' },
-    { ...row, productId: DRAFT_ID, state: 'new', draft: '{"title":"Soon","category":"wallpaper"}' },
-    { ...row, productId: trellisId, state: 'published', draft: '{"title":"Trellis","category":"wallpaper"}' },
+    { ...row, productId: ARCHIVED_ID, state: 'archived', withdrawn: formatContent('Old') },
+    { ...row, productId: DRAFT_ID, state: 'new', draft: formatContent('Soon') },
+    { ...row, productId: trellisId, state: 'published', draft: formatContent('Trellis') },
   ]);
   files = createProductImport({ db, clock });
 });
@@ -51,6 +53,7 @@ afterAll(() => connection.close());
 const HIDDEN_ID = '00000000-0000-4000-8000-00000000000a';
 const ARCHIVED_ID = '00000000-0000-4000-8000-00000000000b';
 const DRAFT_ID = '00000000-0000-4000-8000-00000000000c';
+const HIDDEN_TYPE_ID = '00000000-0000-4000-8000-00000000000e';
 const NEW_ID = '00000000-0000-4000-8000-00000000000d';
 
 const preview = (text: string, format: ImportFormat = 'csv') => files.preview({ format, text });
@@ -219,6 +222,10 @@ describe('problems of a CSV file', () => {
     [
       `id,typeTitle,heading\n${vineId},Smooth Matt,Eyelet`,
       '2 Basant Vine: heading: belongs to curtains, not to wallpaper. Leave it empty.',
+    ],
+    [
+      `id,typeId,typeTitle\n${vineId},${HIDDEN_TYPE_ID},x`,
+      `2 Basant Vine: typeId: ${HIDDEN_TYPE_ID} is a type of another product. Leave the cell empty for a new type.`,
     ],
     [
       `id,typeId,typeTitle\n${trellisId},${'MATT'},x`,

@@ -1,10 +1,10 @@
 import { isNotNull, ne, or } from 'drizzle-orm';
-import { asRecord } from '#contract/readers/unknown-json.ts';
 import type { AnyProductType, Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { parseContent } from '../content/product-content.ts';
 import { type PictureMeasures, readUploads } from '../content/uploaded-pictures.ts';
 
 /** What the desk knows of a product that is not simply on sale. */
@@ -35,7 +35,10 @@ export async function readStoredProducts(
   };
   for (const { id, title, category } of products) addId(title, category, id);
   for (const { id, title, category, isWithdrawn } of states) if (isWithdrawn) addId(title, category, id);
-  const typeOwners = new Map(products.flatMap((product) => listTypeIds(product).map((id) => [id, product.id])));
+  const typeOwners = new Map([
+    ...states.flatMap(({ id, typeIds }) => typeIds.map((typeId) => [typeId, id] as const)),
+    ...products.flatMap((product) => listTypeIds(product).map((id) => [id, product.id] as const)),
+  ]);
   const slugOwners = new Map(products.map(({ slug, id }) => [slug, id]));
   const known = new Map(products.flatMap(({ images }) => images.map((image) => [image.url, image])));
   const uploads = await readUploads(db, pictureUrls);
@@ -64,14 +67,15 @@ async function readDeskStates(db: Database) {
     .from(deskProducts)
     .where(or(ne(deskProducts.state, 'published'), isNotNull(deskProducts.draft)));
   return rows.map(({ id, state, draft, withdrawn }) => {
-    const content = asRecord(JSON.parse(withdrawn ?? draft ?? 'null'));
-    const [title, category] = [String(content?.title ?? ''), String(content?.category ?? '')];
+    const content = parseContent(withdrawn ?? draft);
     return {
       id,
       state,
       hasDraft: draft !== null,
-      title,
-      category,
+      title: content?.title ?? '',
+      category: content?.category ?? '',
+      /** Those of a draft that was never on sale are its own too. */
+      typeIds: state === 'published' ? [] : (content?.types.map((type) => type.id.toLowerCase()) ?? []),
       isWithdrawn: state === 'hidden' || state === 'archived',
     };
   });
