@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import {
   catalogueState,
@@ -80,7 +81,8 @@ export function createCatalogueRepository(db: Database) {
       await tx.delete(productTypes);
       await tx.delete(products);
       const placed = catalogue.products.map((product, position) => ({ product, position }));
-      await insertProducts(tx, placed, catalogue.version);
+      await claimImages(tx, catalogue.products);
+      await writeProducts(tx, placed, catalogue.version);
     });
   }
 
@@ -165,23 +167,34 @@ async function writeVersion(db: Database, version: string, expected: string | un
 const groupByProduct = <Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   groupBy(rows, (row) => row.productId);
 
-type PlacedProduct = { readonly product: Product; readonly position: number };
+/** `hasSameTypes` and `hasSameImages`: as they are on sale, so that their rows stay. */
+type WrittenProduct = {
+  readonly product: Product;
+  readonly hasSameTypes?: boolean;
+  readonly hasSameImages?: boolean;
+};
+type PlacedProduct = WrittenProduct & { readonly position: number };
 
-async function insertProducts(tx: Database, placed: readonly PlacedProduct[], revision: string): Promise<void> {
-  const all = placed.map(({ product }) => product);
-  await claimPictures(
-    tx,
-    all.flatMap(({ images }) => images.map(({ url }) => url)),
-  );
+/** Types and images that change must be deleted first. */
+async function writeProducts(tx: Database, placed: readonly PlacedProduct[], revision: string): Promise<void> {
   const productRows = placed.map(({ product, position }) => toProductRow(product, { position, revision }));
-  for (const rows of splitIntoBatches(productRows)) await tx.insert(products).values(rows);
-  for (const rows of splitIntoBatches(toTypeRows(all))) await tx.insert(productTypes).values(rows);
-  for (const rows of splitIntoBatches(toImageRows(all))) await tx.insert(productImages).values(rows);
+  await insertRows(tx, products, productRows, { replaceBy: 'id' });
+  const withTypes = placed.filter(({ hasSameTypes }) => !hasSameTypes);
+  await insertRows(tx, productTypes, toTypeRows(withTypes.map(({ product }) => product)));
+  const withImages = placed.filter(({ hasSameImages }) => !hasSameImages);
+  await insertRows(tx, productImages, toImageRows(withImages.map(({ product }) => product)));
 }
+
+/** Returns the addresses of uploads that were removed. */
+export const claimImages = (tx: Database, claimed: readonly Product[]): Promise<string[]> =>
+  claimPictures(
+    tx,
+    claimed.flatMap(({ images }) => images.map(({ url }) => url)),
+  );
 
 type CatalogueChanges = {
   /** New products without a position come last; others keep theirs. */
-  readonly put: readonly { readonly product: Product; readonly position?: number | undefined }[];
+  readonly put: readonly (WrittenProduct & { readonly position?: number | undefined })[];
   readonly removedIds: readonly string[];
 };
 
@@ -207,25 +220,33 @@ export async function changeCatalogue(
 ): Promise<string> {
   const before = await lockCatalogue(tx, expected);
   const version = createHash('sha256')
-    .update(JSON.stringify([before, put, removedIds]))
+    .update(JSON.stringify([before, put.map(({ product }) => product), removedIds]))
     .digest('hex')
     .slice(0, 32);
   await writeVersion(tx, version, before);
-  const ids = [...put.map(({ product }) => product.id), ...removedIds];
-  const positions = await readPositions(tx, ids);
+  const putIds = put.map(({ product }) => product.id);
+  const positions = await readPositions(tx, putIds);
   const [last] = await tx.select({ position: max(products.position) }).from(products);
   const next = (last?.position ?? -1) + 1;
-  for (const batch of splitIntoBatches(ids)) {
-    await tx.delete(productImages).where(inArray(productImages.productId, batch));
-    await tx.delete(productTypes).where(inArray(productTypes.productId, batch));
-    await tx.delete(products).where(inArray(products.id, batch));
-  }
-  const placed = put.map(({ product, position }, index) => ({
-    product,
-    position: positions.get(product.id) ?? position ?? next + index,
+  await deleteRows(tx, put, removedIds);
+  const placed = put.map(({ position, ...written }, index) => ({
+    ...written,
+    position: positions.get(written.product.id) ?? position ?? next + index,
   }));
-  await insertProducts(tx, placed, version);
+  await writeProducts(tx, placed, version);
   return version;
+}
+
+async function deleteRows(tx: Database, put: readonly WrittenProduct[], removedIds: readonly string[]): Promise<void> {
+  const listIds = (isSame: (written: WrittenProduct) => boolean | undefined) => [
+    ...put.filter((written) => !isSame(written)).map(({ product }) => product.id),
+    ...removedIds,
+  ];
+  for (const batch of splitIntoBatches(listIds(({ hasSameImages }) => hasSameImages)))
+    await tx.delete(productImages).where(inArray(productImages.productId, batch));
+  for (const batch of splitIntoBatches(listIds(({ hasSameTypes }) => hasSameTypes)))
+    await tx.delete(productTypes).where(inArray(productTypes.productId, batch));
+  for (const batch of splitIntoBatches(removedIds)) await tx.delete(products).where(inArray(products.id, batch));
 }
 
 export async function readPositions(tx: Database, ids: readonly string[]): Promise<Map<string, number>> {

@@ -1,7 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
+import { getUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
+import { productImages } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
@@ -44,12 +46,35 @@ const listHistory = (id: string) =>
   db.select().from(productHistory).where(eq(productHistory.productId, id)).orderBy(asc(productHistory.at));
 
 describe('changes of products', () => {
+  it('write rows of types and pictures only where they change', async () => {
+    const readImageIds = async () =>
+      (await db.select({ id: productImages.id }).from(productImages)).map(({ id }) => id);
+    const before = await readImageIds();
+    await store([{ product: { ...paper, title: 'New title' } }]);
+    expect(await readImageIds()).toEqual(before);
+    await store([{ product: { ...paper, images: paper.images.slice(1) } }]);
+    expect((await catalogue.read()).products[0]?.images).toHaveLength(paper.images.length - 1);
+    const wallpaperTypes = paper.wallpaperTypes.map((type) => ({ ...type, pricePerSqFt: 99 }));
+    await store([{ product: { ...paper, wallpaperTypes } }]);
+    expect((await catalogue.read()).products[0]).toMatchObject({ wallpaperTypes });
+  });
+
+  it('are refused with a picture that was removed as unused meanwhile', async () => {
+    const [image] = paper.images;
+    if (!image) throw new Error('There is no picture.');
+    const images = [image, { ...image, url: getUploadUrl('0123456789abcdef'), sortOrder: 1 }];
+    await expect(store([{ product: { ...paper, title: 'Vine', images } }])).rejects.toThrow(
+      '‘Vine’: picture 2 was removed meanwhile, because nothing had used it for 30 days. Upload it again.',
+    );
+    expect((await catalogue.read()).version).toBe('initial');
+  });
+
   it('are one catalogue version, with a row and a history entry each', async () => {
     const changes = [paper, curtain].map((product) => ({ product: { ...product, title: `New ${product.category}` } }));
     const version = await store(changes);
     const stored = await catalogue.read();
     expect(stored.version).toBe(version);
-    expect(stored.products.slice(0, 2)).toEqual(changes.map(({ product }) => product));
+    expect(stored.products.slice(0, 2).map(toContent)).toEqual(changes.map(({ product }) => toContent(product)));
     expect(stored.products.map(({ id }) => id)).toEqual(Object.values(testProducts).map(({ id }) => id));
     expect(new Set(stored.revisions.values())).toEqual(new Set(['initial', version]));
     for (const { product } of changes)

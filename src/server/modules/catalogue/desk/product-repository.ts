@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { inArray, max, sql } from 'drizzle-orm';
+import { inArray, max } from 'drizzle-orm';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
+import { createBadRequestError } from '#server/http/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
-import { changeCatalogue, lockCatalogue, readPositions } from '../catalogue-repository.ts';
+import { changeCatalogue, claimImages, lockCatalogue, readPositions } from '../catalogue-repository.ts';
 import { formatContent, toContent } from '../content/product-content.ts';
 import { lockRecords, type ProductRecord } from './product-records.ts';
 
@@ -44,10 +46,10 @@ export async function storeProductChanges(tx: Database, stored: StoredChanges): 
   const ids = changes.map(({ product }) => product.id);
   const records = await lockRecords(tx, ids, at);
   const positions = await readPositions(tx, ids);
+  const onSale = changes.filter(isOnSale).map(({ product }) => product);
+  await claimUploads(tx, onSale, records);
   const version = await changeCatalogue(tx, {
-    put: changes
-      .filter(isOnSale)
-      .map(({ product }) => ({ product, position: records.get(product.id)?.position ?? undefined })),
+    put: onSale.map((product) => ({ product, ...compareWithSale(product, records.get(product.id)) })),
     removedIds: changes.filter((change) => !isOnSale(change)).map(({ product }) => product.id),
   });
   await storeHistory(tx, stored, records);
@@ -56,6 +58,33 @@ export async function storeProductChanges(tx: Database, stored: StoredChanges): 
 }
 
 const isOnSale = ({ state = 'published' }: StoredChange): boolean => state === 'published';
+
+/** What was on sale may name an upload that the shop does not know, such as one of a restored catalogue. */
+async function claimUploads(
+  tx: Database,
+  onSale: readonly Product[],
+  records: ReadonlyMap<string, ProductRecord>,
+): Promise<void> {
+  const missing = new Set(await claimImages(tx, onSale));
+  for (const { id, title, images } of missing.size === 0 ? [] : onSale) {
+    const known = records.get(id)?.published?.images.map(({ url }) => url) ?? [];
+    const index = images.findIndex(({ url }) => missing.has(url) && !known.includes(url));
+    if (index !== -1)
+      throw createBadRequestError(
+        `‘${title}’: picture ${index + 1} was removed meanwhile, because nothing had used it for 30 days. Upload it again.`,
+      );
+  }
+}
+
+function compareWithSale(product: Product, record: ProductRecord | undefined) {
+  const before = record?.state === 'published' ? record.published : undefined;
+  const { types, images } = toContent(product);
+  return {
+    position: record?.position ?? undefined,
+    hasSameTypes: JSON.stringify(before?.types) === JSON.stringify(types),
+    hasSameImages: JSON.stringify(before?.images) === JSON.stringify(images),
+  };
+}
 
 /** The first entry of a product that existed before the desk is what it was, so that a revert can reach it. */
 async function storeHistory(
@@ -80,7 +109,7 @@ async function storeHistory(
       const time = last !== undefined && last >= at ? addMs(last, 1) : at;
       return [...(before ? [before] : []), { ...entry, at: time }].map((row) => ({ ...row, id: randomUUID() }));
     });
-    await tx.insert(productHistory).values(entries);
+    await insertRows(tx, productHistory, entries);
   }
 }
 
@@ -117,19 +146,5 @@ async function storeRows(
       changedBy: actor.name,
     };
   });
-  for (const batch of splitIntoBatches(rows)) await tx.insert(deskProducts).values(batch).onConflictDoUpdate(REPLACE);
+  await insertRows(tx, deskProducts, rows, { replaceBy: 'productId' });
 }
-
-const REPLACE = {
-  target: deskProducts.productId,
-  set: {
-    version: sql`excluded.version`,
-    state: sql`excluded.state`,
-    draft: sql`excluded.draft`,
-    withdrawn: sql`excluded.withdrawn`,
-    position: sql`excluded.position`,
-    redirectProductId: sql`excluded.redirect_product_id`,
-    changedAt: sql`excluded.changed_at`,
-    changedBy: sql`excluded.changed_by`,
-  },
-};

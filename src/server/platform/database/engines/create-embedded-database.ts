@@ -1,19 +1,19 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { PGlite, Transaction } from '@electric-sql/pglite';
 import { type Logger, NoopLogger } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pg-proxy';
 import type { Database, RunTransaction } from '../database.ts';
+import { createStatements } from './create-statements.ts';
 
 /**
  * Sends statements and transactions to the engine one after another. It runs on the thread that serves requests, so each
  * statement waits for the next tick of the event loop: requests are served in between.
  */
 export function createEmbeddedDatabase(engine: PGlite, logger: Logger = new NoopLogger()): Database {
-  const createStatements = (to: PGlite | Transaction, enqueue: Enqueue) =>
-    drizzle(
+  const createSender = (to: PGlite | Transaction, enqueue: Enqueue) =>
+    createStatements(
       (text, values, method) =>
         enqueue(() => to.query(text, values, { rowMode: method === 'all' ? 'array' : 'object' })),
-      { logger },
+      logger,
     );
   const enqueue = createQueue();
   // A transaction holds the engine exclusively, so that it reads a snapshot in every mode.
@@ -21,12 +21,12 @@ export function createEmbeddedDatabase(engine: PGlite, logger: Logger = new Noop
     enqueue(() =>
       engine.transaction(async (tx) => {
         logger.logQuery('begin', []);
-        const result = await work(createStatements(tx, createQueue()));
+        const result = await work(createSender(tx, createQueue()));
         logger.logQuery('commit', []);
         return result;
       }),
     );
-  return Object.assign(createStatements(engine, enqueue), { runTransaction });
+  return Object.assign(createSender(engine, enqueue), { runTransaction });
 }
 
 type Enqueue = <Result>(work: () => Promise<Result>) => Promise<Result>;

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Logger, sql } from 'drizzle-orm';
-import { drizzle, type RemoteCallback } from 'drizzle-orm/pg-proxy';
+import type { RemoteCallback } from 'drizzle-orm/pg-proxy';
 import type pg from 'pg';
 import type { Database, RunTransaction, TransactionMode } from '../database.ts';
 import { getErrorCode, isDatabaseDown } from '../database-errors.ts';
+import { createStatements } from './create-statements.ts';
 
 const STATUS_POLL_MS = 100;
 const MAX_STATUS_WAIT_MS = 5000;
@@ -40,7 +41,7 @@ export const createTransactionRunner =
     const beginning = beginTransaction(send, mode);
     beginning.catch(() => {});
     try {
-      const result = await work(drizzle(createSender(client), { logger }));
+      const result = await work(createStatements(createSender(client), logger));
       await commitTransaction(send, db, await beginning);
       return result;
     } catch (error) {
