@@ -30,6 +30,7 @@ import { buildDeskHeaders } from './http/desk/desk-headers.ts';
 import { createIdempotentWrites } from './http/desk/idempotent-writes.ts';
 import { createSessionCookies, registerCookies, type StaffIdentity } from './http/desk/staff-session.ts';
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
+import { createBodyBudget } from './http/limits/large-bodies.ts';
 import { createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.ts';
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createFailedSignIns } from './http/sign-in/failed-sign-ins.ts';
@@ -111,7 +112,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
   const getFacts = () => settings.getCurrent().facts;
   const headers = buildDeskHeaders(config.desk.origin, { isDevelopment: development !== undefined });
   const middleware = development?.middleware;
-  const app = createFastifyApp({ ...deps, headers, middleware, requestTimeoutMs: MAX_UPLOAD_MS });
+  const app = createFastifyApp({ ...deps, headers, middleware, maxUploadMs: MAX_UPLOAD_MS });
   const limits = createRateLimiter({ db, factor: config.rateLimitFactor });
   const staff = createStaffServices({ db, clock, config, getFacts, passwords });
   const routes: DeskRoutes = {
@@ -142,6 +143,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
       findSession: staff.sessions.find,
       readCookies: createSessionCookies(config.desk.origin),
       writes: createIdempotentWrites(db, clock),
+      reserveBody: createBodyBudget(),
     });
     registerApiNotFoundHandler(
       api,

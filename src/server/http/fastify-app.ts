@@ -10,6 +10,7 @@ import { getErrorMessage } from './error-messages.ts';
 import { BODY_LIMIT_BYTES, registerJsonParser } from './json-body.ts';
 import { trustProxies } from './limits/client-address.ts';
 import { registerConnectionLimits } from './limits/connection-limits.ts';
+import { registerBodyTimeout } from './limits/large-bodies.ts';
 import { registerStalledConnectionCheck } from './limits/stalled-connections.ts';
 import { createRequestIdGenerator, registerRequestContext, setCommonHeaders } from './request-context.ts';
 import { normaliseTarget } from './security/request-target.ts';
@@ -36,8 +37,8 @@ type FastifyAppOptions = {
   headers: SecurityHeaders;
   config: Pick<Config, 'trustedProxyCount'>;
   middleware: Middleware | undefined;
-  /** How long a client may take to send a request. */
-  requestTimeoutMs?: number;
+  /** How long a client may take to send a large file. */
+  maxUploadMs?: number;
 };
 
 /** Creates Fastify with the shop's limits, error handling, headers and logging, without routes. */
@@ -45,7 +46,7 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
   const { logger, headers, middleware } = options;
   const app = fastify({
     ...SERVER_LIMITS,
-    requestTimeout: options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
+    requestTimeout: options.maxUploadMs ?? REQUEST_TIMEOUT_MS,
     loggerInstance: logger,
     // See access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
@@ -70,6 +71,7 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
   }) as unknown as FastifyInstance;
   registerConnectionLimits(app);
   registerStalledConnectionCheck(app);
+  if (options.maxUploadMs !== undefined) registerBodyTimeout(app, REQUEST_TIMEOUT_MS);
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
   registerJsonParser(app);
   registerErrorHandler(app);

@@ -83,6 +83,8 @@ type DeskContext = {
   readonly findSession: FindStaffSession;
   readonly readCookies: ReadSessionCookies;
   readonly writes: IdempotentWrites;
+  /** Throws if there is no memory left for a large body. */
+  readonly reserveBody: (request: FastifyRequest, reply: FastifyReply) => void;
 };
 
 /** Needs @fastify/cookie. */
@@ -100,17 +102,19 @@ export function registerDeskEndpoints(
 
 function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, context: DeskContext): void {
   const { endpoint } = bound;
+  const maxBodyBytes = endpoint.file?.maxBytes ?? endpoint.maxBodyBytes;
   app.route({
     method: endpoint.method,
     // Fastify adds the prefix.
     url: endpoint.path.slice(app.prefix.length),
-    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    ...(maxBodyBytes !== undefined && { bodyLimit: maxBodyBytes }),
     // Rejects before the body is read.
     onRequest: async (request, reply) => {
       await context.limits.count(getRateLimitName(endpoint), getClientAddress(request));
       if (endpoint.method !== 'GET') rejectOtherOrigins(request, context.deskOrigin);
       if (endpoint.method !== 'GET' && !endpoint.file) rejectNotJson(request);
       if (!bound.isPublic) await admit(request, reply, endpoint.access, context);
+      context.reserveBody(request, reply);
     },
     handler: async (request, reply) => {
       const body = await respond(bound, request, reply, context);

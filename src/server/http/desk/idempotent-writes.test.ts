@@ -13,6 +13,7 @@ import {
   staffInvitations,
 } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestDesk, DESK_ORIGIN, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { createIdempotentWrites } from './idempotent-writes.ts';
@@ -112,6 +113,21 @@ describe('an idempotency key', () => {
     const write = { run: async () => `run ${++runs}`, respondToRepeat: undefined };
     const responses = await Promise.all([requests.runOnce(request, write), requests.runOnce(request, write)]);
     expect(responses).toEqual(['run 1', 'run 1']);
+  });
+
+  it('of a process that lives is not taken over, however long it runs', async () => {
+    const requests = createIdempotentWrites(desk.db, desk.clock, { signOfLifeMs: 5 });
+    const [row] = await desk.db.select().from(staff);
+    const request = { key: 'long', staffId: row?.id ?? '', requestHash: 'h' };
+    const ended = createDeferred<string>();
+    const first = requests.runOnce(request, { run: () => ended.promise, respondToRepeat: undefined });
+    const readTime = async () => (await desk.db.select().from(idempotentRequests))[0]?.createdAt.getTime();
+    await expect.poll(readTime).toBe(desk.clock.now().getTime());
+    desk.clock.advance(90_000);
+    await expect.poll(readTime).toBe(desk.clock.now().getTime());
+    const second = requests.runOnce(request, { run: async () => 'twice', respondToRepeat: undefined });
+    ended.resolve('once');
+    expect(await Promise.all([first, second])).toEqual(['once', 'once']);
   });
 });
 

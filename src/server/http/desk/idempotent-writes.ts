@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { IDEMPOTENCY_HEADER, type runningRequestSchema } from '#contract/desk/desk-endpoint.ts';
@@ -10,8 +10,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import { idempotentRequests, REQUEST_DONE, REQUEST_RUNNING } from '#server/platform/database/tables/staff-tables.ts';
 import { AppError, ConflictError, createBadRequestError } from '../app-error.ts';
 
-/** After that, the process that ran the request is taken for dead. */
-const MAX_RUNNING_MS = 60_000;
+/** After that without a sign of life, the process that runs the request is taken for dead. */
+const MAX_SILENCE_MS = 60_000;
+const SIGN_OF_LIFE_MS = 15_000;
 const MAX_WAIT_MS = 10_000;
 const POLL_MS = 100;
 const IS_RUNNING: z.infer<typeof runningRequestSchema> = { isRunning: true };
@@ -28,7 +29,7 @@ type Write = {
  * done in the transaction of the write (see `markRequestDone`), so that a write whose response was lost is not repeated. A
  * refused write is forgotten and may be repeated.
  */
-export function createIdempotentWrites(db: Database, clock: Clock) {
+export function createIdempotentWrites(db: Database, clock: Clock, { signOfLifeMs = SIGN_OF_LIFE_MS } = {}) {
   const table = idempotentRequests;
 
   /** Returns the finished request, or nothing if the caller must run it. */
@@ -43,7 +44,7 @@ export function createIdempotentWrites(db: Database, clock: Clock) {
       if (stored && stored.requestHash !== requestHash)
         throw new AppError({ status: 422, message: 'This key belongs to another request.' });
       if (stored?.status === REQUEST_DONE) return stored;
-      if (stored && now.getTime() - stored.createdAt.getTime() > MAX_RUNNING_MS && (await takeOver(stored, now)))
+      if (stored && now.getTime() - stored.createdAt.getTime() > MAX_SILENCE_MS && (await takeOver(stored, now)))
         return undefined;
       if (performance.now() > deadline)
         throw new ConflictError('This is still being done. Please look again in a moment.', IS_RUNNING);
@@ -57,16 +58,32 @@ export function createIdempotentWrites(db: Database, clock: Clock) {
     return (await db.update(table).set({ createdAt: now }).where(isSame).returning({ key: table.key })).length > 0;
   }
 
+  /** Renews the time of a request that runs long, such as a large import. Returns how to stop. */
+  function showLife(isKey: SQL): () => void {
+    const isRunning = and(isKey, eq(table.status, REQUEST_RUNNING));
+    const timer = setInterval(() => {
+      // The next one may succeed.
+      db.update(table)
+        .set({ createdAt: clock.now() })
+        .where(isRunning)
+        .catch(() => undefined);
+    }, signOfLifeMs);
+    return () => clearInterval(timer);
+  }
+
   return {
     /** Runs the write, or returns the response for a repeat of an earlier one. */
     async runOnce(request: RequestKey, { run, respondToRepeat }: Write): Promise<string> {
       const done = await start(request);
       if (done) return respondToRepeat ? respondToRepeat() : done.response;
       const isKey = eq(table.key, request.key);
-      const response = await run().catch(async (error: unknown) => {
-        await db.delete(table).where(and(isKey, eq(table.status, REQUEST_RUNNING)));
-        throw error;
-      });
+      const stopTimer = showLife(isKey);
+      const response = await run()
+        .finally(stopTimer)
+        .catch(async (error: unknown) => {
+          await db.delete(table).where(and(isKey, eq(table.status, REQUEST_RUNNING)));
+          throw error;
+        });
       await db
         .update(table)
         .set({ status: REQUEST_DONE, response: respondToRepeat ? '' : response })
