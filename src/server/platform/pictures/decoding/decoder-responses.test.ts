@@ -25,3 +25,14 @@ it('a response to another request is ignored', async () => {
   for (const number of [1, 2]) expect((await decoder.decode(new Uint8Array())).width).toBe(number);
   decoder.close();
 });
+
+it('a process that ends does not make the file a damaged one', async () => {
+  class DyingChild extends ConfusedChild {
+    override send(): void {
+      this.emit('disconnect');
+    }
+  }
+  const decoder = createPictureDecoder({ start: () => new DyingChild() as unknown as ChildProcess });
+  await expect(decoder.decode(new Uint8Array())).rejects.toThrow(/^Reading this picture failed/);
+  decoder.close();
+});

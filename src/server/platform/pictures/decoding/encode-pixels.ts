@@ -66,7 +66,7 @@ function createEncoder(pixels: Pixels) {
       last = index;
       if (file.length <= maxBytes) return file;
     }
-    throw new PictureRefusedError(REFUSALS.tooLong);
+    throw new PictureRefusedError(REFUSALS.tooDetailed);
   };
 }
 

@@ -101,7 +101,7 @@ function receive(child: ChildProcess, maxMs: number, number?: number): Promise<R
 function toPicture(response: Received): EncodedPicture {
   if (response === 'timeout') throw new PictureRefusedError(REFUSALS.tooSlow);
   // The library crashed, or the system needed the memory.
-  if (response === 'gone') throw new PictureRefusedError(REFUSALS.damaged);
+  if (response === 'gone') throw new PictureRefusedError(REFUSALS.unreadable);
   if (response.kind === 'decoded') return response.picture;
   if (response.kind === 'refused') throw new PictureRefusedError(response.message);
   if (response.kind === 'out of memory') throw new PictureRefusedError(REFUSALS.tooMuchMemory);

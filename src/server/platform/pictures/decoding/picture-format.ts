@@ -54,8 +54,7 @@ function detectIsoMedia(bytes: Buffer): Detected {
   // The four bytes after the first brand are a version.
   for (let at = 8; at + 4 <= end; at += 4) if (at !== 12) brands.push(readAscii(bytes, at, at + 4));
   if (brands[0] === 'avis' || brands[0] === 'msf1') return { refusal: REFUSALS.animated };
-  if (brands.some((brand) => /^(?:he[ivf]|hev)/.test(brand)))
-    return { refusal: describeOtherFormat('a HEIC photo of an iPhone') };
+  if (brands.some((brand) => /^(?:he[ivf]|hev)/.test(brand))) return { refusal: describeOtherFormat('a HEIC photo') };
   if (brands.includes('avif')) return { format: 'avif' };
   return { refusal: describeOtherFormat('a video or another kind of media file') };
 }
