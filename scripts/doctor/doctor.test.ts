@@ -134,7 +134,7 @@ describe('the doctor', () => {
     expect(lines.join()).not.toContain('secret-word');
   });
 
-  it('names files of uploaded pictures that are missing', async () => {
+  it('names files of uploaded pictures that are missing, and those that the database does not know', async () => {
     const DATA_DIR = join(folder, 'pictured');
     const { db, close } = await openMigratedDatabase({ databaseUrl: undefined, dataDir: DATA_DIR });
     const url = '/pictures/uploads/picture.0123456789abcdef.webp';
@@ -150,7 +150,11 @@ describe('the doctor', () => {
       `error pictures: PICTURES_DIR (${picturesDir}) lacks files of uploaded pictures: picture.0123456789abcdef-800.avif.`,
     ]);
     writeFileSync(join(picturesDir, 'picture.0123456789abcdef-800.avif'), '');
-    expect(await listLines()).toEqual(['ok pictures: All uploaded pictures are in PICTURES_DIR.']);
+    for (const name of ['picture.fedcba9876543210.webp', 'readme.txt']) writeFileSync(join(picturesDir, name), '');
+    expect(await listLines()).toEqual([
+      'ok pictures: All uploaded pictures are in PICTURES_DIR.',
+      `warning pictures: PICTURES_DIR (${picturesDir}) has files that the database does not know: picture.fedcba9876543210.webp. Delete them, unless another shop uses the folder or a restore follows.`,
+    ]);
   });
 
   it('names the entry of the audit log that someone changed', async () => {
