@@ -28,7 +28,7 @@ export async function planImport(
   stored: StoredProducts,
   problems: ProblemList,
 ): Promise<PlannedProduct[]> {
-  const taken: Taken = { lines: new Map(), slugs: new Map(), types: new Map() };
+  const taken: Taken = { lines: new Map(), slugs: new Map(), slugNumbers: new Map(), types: new Map() };
   const planned: PlannedProduct[] = [];
   for (const [index, input] of inputs.entries()) {
     const product = planProduct(input, stored, taken, problems);
@@ -42,6 +42,8 @@ export async function planImport(
 type Taken = {
   readonly lines: Map<string, number | null>;
   readonly slugs: Map<string, string>;
+  /** By the address that a title makes: the last number behind it. */
+  readonly slugNumbers: Map<string, number>;
   readonly types: Map<string, string>;
 };
 
@@ -130,9 +132,10 @@ function chooseSlug(
 ): void {
   const findOwner = (slug: string) => stored.findSlugOwner(slug) ?? taken.slugs.get(slug);
   const base = slugify(draft.title);
-  for (let number = 1; draft.slug === null; number += 1) {
+  for (let number = taken.slugNumbers.get(base) ?? 1; draft.slug === null; number += 1) {
     const slug = number === 1 ? base : `${base}-${number}`;
     if (findOwner(slug) === undefined) draft.slug = slug;
+    taken.slugNumbers.set(base, number);
   }
   const owner = findOwner(draft.slug);
   if (draft.slug !== storedSlug && owner !== undefined && owner !== id) {
