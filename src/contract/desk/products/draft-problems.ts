@@ -112,7 +112,9 @@ const checkSlug = (slug: string | null): DraftProblem[] =>
     : [{ path: 'slug', message: 'Address: use lower-case words joined by hyphens, such as vine-blossom.' }];
 
 const checkText = (path: string, label: string, text: string): DraftProblem[] =>
-  isBlank(text) ? [{ path, message: `${label}: enter a text.` }] : checkLength(path, label, text, MAX_TITLE_LENGTH);
+  isBlank(text)
+    ? [{ path, message: `${label}: enter a text.` }]
+    : checkLength(path, label, text.trim(), MAX_TITLE_LENGTH);
 
 const checkLength = (path: string, label: string, text: string, maxLength: number): DraftProblem[] =>
   text.length <= maxLength

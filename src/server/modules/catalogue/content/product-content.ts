@@ -69,33 +69,39 @@ const pickType = (category: Category, type: DraftType): DraftType => ({
   ...mapTypeFields(category, ({ name }) => type[name] ?? null),
 });
 
-/** As in a catalogue file: an empty text is no value. The file's schema checks it. */
+/**
+ * As in a catalogue file: an empty text is no value, and titles and other short texts have no space around them. A draft has what was
+ * typed. The file's schema checks it.
+ */
 export function toFileEntry(id: string, content: ProductDraft) {
   const { slug, images, types, ...rest } = pickContent(content);
   return {
     id,
     ...rest,
+    title: rest.title.trim(),
     ...(slug !== null && { slug }),
-    subCategory: dropBlank(rest.subCategory),
+    subCategory: trimText(rest.subCategory),
     orderComment: dropBlank(rest.orderComment),
     images: images.map(({ altText, ...image }) => ({
       ...image,
       hexCode: dropBlank(image.hexCode),
-      colorName: dropBlank(image.colorName),
-      ...(!isBlank(altText) && { altText }),
+      colorName: trimText(image.colorName),
+      ...(altText !== undefined && !isBlank(altText) && { altText: altText.trim() }),
     })),
     types: types.map((type) => ({
       ...type,
+      title: type.title.trim(),
       ...mapTypeFields(content.category, ({ name, kind }) => fillMissing(type[name], kind)),
     })),
   };
 }
 
+const trimText = (text: string | null): string | null => dropBlank(text)?.trim() ?? null;
 const dropBlank = (text: string | null): string | null => (isBlank(text) ? null : text);
 
 function fillMissing(value: DraftType[string] | undefined, kind: TypeField['kind']) {
   if (kind === 'flag') return value === true;
-  return typeof value === 'string' ? dropBlank(value) : (value ?? null);
+  return typeof value === 'string' ? trimText(value) : (value ?? null);
 }
 
 export const isSameContent = (one: ProductDraft, other: ProductDraft): boolean =>

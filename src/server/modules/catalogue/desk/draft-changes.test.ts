@@ -168,6 +168,13 @@ describe('a saved draft', () => {
     expect(await desk.saveDraft(id, published ?? {})).toMatchObject({ version: 2, draft: null });
   });
 
+  it('that adds only space around titles is no draft', async () => {
+    const { id } = desk.findProduct('fabrics', 4);
+    const { published } = await desk.read(id);
+    const types = published?.types.map((type) => ({ ...type, title: ` ${type.title} ` })) ?? [];
+    expect((await desk.saveDraft(id, { title: ` ${published?.title} `, types })).draft).toBeNull();
+  });
+
   it('saved by one editor again and again never conflicts', async () => {
     let { id, version, draft } = await create();
     for (let time = 1; time <= 5; time++) {

@@ -72,7 +72,7 @@ async function readDeskStates(db: Database) {
       id,
       state,
       hasDraft: draft !== null,
-      title: content?.title ?? '',
+      title: content?.title.trim() ?? '',
       category: content?.category ?? '',
       /** Those of a draft that was never on sale are its own too. */
       typeIds: state === 'published' ? [] : (content?.types.map((type) => type.id.toLowerCase()) ?? []),

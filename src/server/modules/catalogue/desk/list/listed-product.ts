@@ -27,7 +27,7 @@ export function getShownFields(product: ListedProduct): ShownFields {
   const images = listImages(product);
   const [image] = images;
   return {
-    title,
+    title: title.trim(),
     category,
     subCategory,
     isFeatured,
