@@ -3,6 +3,7 @@ import { stormBench } from './api/storm-bench.ts';
 import type { Bench } from './bench.ts';
 import { cartBench } from './cart/cart-bench.ts';
 import { catalogueBench } from './catalogue/catalogue-bench.ts';
+import { publishBench } from './catalogue/publish-bench.ts';
 import { searchBench } from './catalogue/search-bench.ts';
 import { deskBench } from './desk/desk-bench.ts';
 import { growthBench } from './growth/growth-bench.ts';
@@ -18,6 +19,7 @@ import { roomBench } from './room/room-bench.ts';
 /** Every measurement; add new ones here. */
 export const benches: readonly Bench[] = [
   catalogueBench,
+  publishBench,
   searchBench,
   apiBench,
   growthBench,

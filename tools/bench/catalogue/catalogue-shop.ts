@@ -1,6 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { importCatalogue } from '#server/modules/catalogue/import/catalogue-import.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
@@ -17,14 +18,23 @@ export type CatalogueShop = {
   stop(): Promise<unknown>;
 };
 
-/** The built shop on the embedded database with `count` products; the demo catalogue comes first. */
-export async function startCatalogueShop(count: number): Promise<CatalogueShop> {
+/** Fills an empty database with `count` products; the demo catalogue comes first. */
+export async function fillCatalogue(
+  count: number,
+  database: { databaseUrl: string | undefined; dataDir: string },
+): Promise<CatalogueFile> {
   const file = multiplyProducts(readDemoCatalogue(), count);
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
-  const connection = await openMigratedDatabase({ databaseUrl: undefined, dataDir });
+  const connection = await openMigratedDatabase(database);
   const result = await importCatalogue(createCatalogueRepository(connection.db), file);
   await connection.close();
   if (!result.ok) throw new Error(result.problems.join('\n'));
+  return file;
+}
+
+/** The built shop on the embedded database with `count` products. */
+export async function startCatalogueShop(count: number): Promise<CatalogueShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-catalogue-'));
+  const file = await fillCatalogue(count, { databaseUrl: undefined, dataDir });
   // Rate limits are off; everything else is as in a real shop.
   const shop = await startShop({ dataDir, settings: { RATE_LIMIT_FACTOR: '1000000' } });
   const server = { port: Number(new URL(shop.address).port), pid: shop.child.pid };

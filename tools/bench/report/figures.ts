@@ -27,6 +27,10 @@ type Desk = {
   memory: { withoutDesk: number; afterRequests: number };
 };
 
+type Publishing = {
+  measured: readonly { engine: string; publishMs: number; pageRatio: number; importMs: number }[];
+};
+
 const getFigures = <Figures>(results: Results, name: string): Figures | undefined =>
   results.get(name)?.figures as Figures | undefined;
 
@@ -162,3 +166,11 @@ export function readDeskMemory(results: Results): Reading[] {
   const memory = getFigures<Desk>(results, 'desk')?.memory;
   return memory ? [{ subject: 'desk', value: memory.afterRequests - memory.withoutDesk }] : [];
 }
+
+export const readPublishing =
+  (figure: 'publishMs' | 'pageRatio' | 'importMs') =>
+  (results: Results): Reading[] =>
+    (getFigures<Publishing>(results, 'publish')?.measured ?? []).map((entry) => ({
+      subject: entry.engine,
+      value: entry[figure],
+    }));
