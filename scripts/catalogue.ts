@@ -6,19 +6,19 @@ import { buildDemo } from './catalogue/build-demo.ts';
 import { CatalogueCommandError } from './catalogue/command-error.ts';
 import { exportCatalogueFile } from './catalogue/export-catalogue-file.ts';
 import { importCatalogueFile } from './catalogue/import-catalogue-file.ts';
-import { replaceCatalogue } from './catalogue/replace-catalogue.ts';
+import { replaceByFile } from './catalogue/replace-catalogue.ts';
 import { withCatalogueDatabase } from './catalogue/with-catalogue-database.ts';
 
 const USAGE = `npm run catalogue -- import <file>             adds and changes the products of a .json or .csv file, all or none
 npm run catalogue -- import --dry-run <file>   prints what that would change, and every problem
-npm run catalogue -- import --replace <file>   makes a .json file the whole catalogue: what it lacks leaves the shop
+npm run catalogue -- import --replace <file>   makes a .json file the whole catalogue: what it lacks is hidden
 npm run catalogue -- export [file]             writes .json or .csv; without a file, prints JSON
 npm run catalogue -- build-demo                writes catalogue/demo-catalogue.json from its sources and pictures`;
 
 async function run(args: readonly string[]): Promise<void> {
   const { command, file, isDryRun, isReplacement } = readArguments(args);
   if (command === 'import' && file && isReplacement && !isDryRun)
-    return withCatalogueDatabase((db, uploads) => replaceCatalogue(db, file, uploads));
+    return withCatalogueDatabase((db, uploads) => replaceByFile(db, file, uploads));
   if (command === 'import' && file && !isReplacement)
     return withCatalogueDatabase((db) => importCatalogueFile(db, file, { isDryRun }));
   if (isDryRun || isReplacement) throw new CatalogueCommandError([USAGE]);

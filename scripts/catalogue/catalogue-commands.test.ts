@@ -8,7 +8,7 @@ import { lockDataFolder } from '#server/platform/database/engines/data-folder-lo
 import { CatalogueCommandError } from './command-error.ts';
 import { exportCatalogueFile } from './export-catalogue-file.ts';
 import { importCatalogueFile } from './import-catalogue-file.ts';
-import { replaceCatalogue } from './replace-catalogue.ts';
+import { replaceByFile } from './replace-catalogue.ts';
 import { withCatalogueDatabase } from './with-catalogue-database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
@@ -81,9 +81,12 @@ describe('the catalogue commands', () => {
       const countProducts = async () => (await createCatalogueRepository(db).read()).products.length;
       await importCatalogueFile(db, getTempPath('one.json'));
       expect(await countProducts()).toBe(78);
-      await replaceCatalogue(db, getTempPath('vine.json'), uploads);
+      await replaceByFile(db, getTempPath('vine.json'), uploads);
       expect(await countProducts()).toBe(1);
-      const lines = await getCommandErrorLines(replaceCatalogue(db, getTempPath('out.csv'), uploads));
+      expect(listPrinted()).toContain('Replaced: 0 new, 1 changed, 77 hidden.');
+      await replaceByFile(db, getTempPath('vine.json'), uploads);
+      expect(listPrinted()).toContain('is already the same as');
+      const lines = await getCommandErrorLines(replaceByFile(db, getTempPath('out.csv'), uploads));
       expect(lines).toEqual(['Only a .json file can replace the whole catalogue.']);
     });
   });

@@ -1,22 +1,33 @@
-import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { importCatalogue, parseJsonFile } from '#server/modules/catalogue/import/catalogue-import.ts';
+import { AppError } from '#server/http/app-error.ts';
+import { parseJsonFile } from '#server/modules/catalogue/import/catalogue-import.ts';
+import { hasEffect, replaceCatalogue } from '#server/modules/catalogue/import/replace-catalogue.ts';
+import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
+import { buildCommandActor } from '../orders/operator-name.ts';
 import { CatalogueCommandError } from './command-error.ts';
 import { createImportError, readImportFile } from './import-catalogue-file.ts';
 
-/** Makes a JSON file the whole catalogue: what it does not contain leaves the shop. */
-export async function replaceCatalogue(db: Database, file: string, uploads: PictureStorage): Promise<void> {
+/** Makes a JSON file the whole catalogue: what it does not contain is hidden. */
+export async function replaceByFile(db: Database, file: string, uploads: PictureStorage): Promise<void> {
   const { format, text } = readImportFile(file);
   if (format !== 'json') throw new CatalogueCommandError(['Only a .json file can replace the whole catalogue.']);
   const parsed = parseJsonFile(text);
   if (!parsed.ok) throw createImportError(file, 1, [parsed.problem]);
-  const outcome = await importCatalogue(createCatalogueRepository(db), parsed.value, uploads);
+  const deps = { db, clock: systemClock, uploads };
+  const outcome = await replaceCatalogue(deps, parsed.value, buildCommandActor()).catch(explainRefusal);
   if (!outcome.ok) throw createImportError(file, outcome.problems.length, outcome.problems);
-  const { productCount, version, hasChanged } = outcome;
-  console.log(
-    hasChanged
-      ? `${productCount} products stored, version ${version}. A running shop shows them within a second.`
-      : `The catalogue is already the same as ${file}: ${productCount} products, version ${version}. Nothing was changed.`,
-  );
+  const { addedCount, changedCount, hiddenCount, draftCount } = outcome;
+  if (!hasEffect(outcome)) console.log(`The catalogue is already the same as ${file}. Nothing was changed.`);
+  else {
+    console.log(
+      `Replaced: ${addedCount} new, ${changedCount} changed, ${hiddenCount} hidden. A running shop shows it within a second.`,
+    );
+    if (draftCount > 0) console.log(`${draftCount} of them have unpublished changes in the desk, which stay.`);
+  }
+}
+
+/** A picture was removed meanwhile. */
+function explainRefusal(error: unknown): never {
+  throw error instanceof AppError ? new CatalogueCommandError([error.message]) : error;
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { and, asc, eq, inArray, max } from 'drizzle-orm';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import {
   catalogueState,
@@ -12,9 +11,8 @@ import {
 } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
 import { rowsToProduct } from './catalogue-row-reader.ts';
-import { toImageRows, toProductRow, toTypeRows } from './catalogue-row-writer.ts';
+import { claimImages, deleteRows, readPositions, type WrittenProduct, writeProducts } from './catalogue-row-writer.ts';
 import { groupBy } from './group-by.ts';
 import { createStringPool } from './string-pool.ts';
 import { readSubCategoryRedirects, type SubCategoryRedirects } from './sub-categories/sub-category-redirects.ts';
@@ -167,31 +165,6 @@ async function writeVersion(db: Database, version: string, expected: string | un
 const groupByProduct = <Row extends { productId: string }>(rows: readonly Row[]): Map<string, Row[]> =>
   groupBy(rows, (row) => row.productId);
 
-/** `hasSameTypes` and `hasSameImages`: as they are on sale, so that their rows stay. */
-type WrittenProduct = {
-  readonly product: Product;
-  readonly hasSameTypes?: boolean;
-  readonly hasSameImages?: boolean;
-};
-type PlacedProduct = WrittenProduct & { readonly position: number };
-
-/** Types and images that change must be deleted first. */
-async function writeProducts(tx: Database, placed: readonly PlacedProduct[], revision: string): Promise<void> {
-  const productRows = placed.map(({ product, position }) => toProductRow(product, { position, revision }));
-  await insertRows(tx, products, productRows, { replaceBy: 'id' });
-  const withTypes = placed.filter(({ hasSameTypes }) => !hasSameTypes);
-  await insertRows(tx, productTypes, toTypeRows(withTypes.map(({ product }) => product)));
-  const withImages = placed.filter(({ hasSameImages }) => !hasSameImages);
-  await insertRows(tx, productImages, toImageRows(withImages.map(({ product }) => product)));
-}
-
-/** Returns the addresses of uploads that were removed. */
-export const claimImages = (tx: Database, claimed: readonly Product[]): Promise<string[]> =>
-  claimPictures(
-    tx,
-    claimed.flatMap(({ images }) => images.map(({ url }) => url)),
-  );
-
 type CatalogueChanges = {
   /** New products without a position come last; others keep theirs. */
   readonly put: readonly (WrittenProduct & { readonly position?: number | undefined })[];
@@ -235,28 +208,4 @@ export async function changeCatalogue(
   }));
   await writeProducts(tx, placed, version);
   return version;
-}
-
-async function deleteRows(tx: Database, put: readonly WrittenProduct[], removedIds: readonly string[]): Promise<void> {
-  const listIds = (isSame: (written: WrittenProduct) => boolean | undefined) => [
-    ...put.filter((written) => !isSame(written)).map(({ product }) => product.id),
-    ...removedIds,
-  ];
-  for (const batch of splitIntoBatches(listIds(({ hasSameImages }) => hasSameImages)))
-    await tx.delete(productImages).where(inArray(productImages.productId, batch));
-  for (const batch of splitIntoBatches(listIds(({ hasSameTypes }) => hasSameTypes)))
-    await tx.delete(productTypes).where(inArray(productTypes.productId, batch));
-  for (const batch of splitIntoBatches(removedIds)) await tx.delete(products).where(inArray(products.id, batch));
-}
-
-export async function readPositions(tx: Database, ids: readonly string[]): Promise<Map<string, number>> {
-  const positions = new Map<string, number>();
-  for (const batch of splitIntoBatches(ids)) {
-    const rows = await tx
-      .select({ id: products.id, position: products.position })
-      .from(products)
-      .where(inArray(products.id, batch));
-    for (const { id, position } of rows) positions.set(id, position);
-  }
-  return positions;
 }

@@ -8,7 +8,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
-import { changeCatalogue, claimImages, lockCatalogue, readPositions } from '../catalogue-repository.ts';
+import { changeCatalogue, lockCatalogue } from '../catalogue-repository.ts';
+import { claimImages, readPositions } from '../catalogue-row-writer.ts';
 import { formatContent, toContent } from '../content/product-content.ts';
 import { lockRecords, type ProductRecord } from './product-records.ts';
 
@@ -31,6 +32,8 @@ type StoredChanges = {
   readonly at: Date;
   /** Fails with `CatalogueConflictError` if the catalogue has another version by now. */
   readonly expectedVersion?: string;
+  /** Whether an upload that the database does not know has a file all the same. Default: none has. */
+  readonly hasFile?: (url: string) => Promise<boolean>;
 };
 
 /** Who wrote the content that was on sale before the desk changed it. */
@@ -47,7 +50,7 @@ export async function storeProductChanges(tx: Database, stored: StoredChanges): 
   const records = await lockRecords(tx, ids, at);
   const positions = await readPositions(tx, ids);
   const onSale = changes.filter(isOnSale).map(({ product }) => product);
-  await claimUploads(tx, onSale, records);
+  await claimUploads(tx, onSale, records, stored.hasFile);
   const version = await changeCatalogue(tx, {
     put: onSale.map((product) => ({ product, ...compareWithSale(product, records.get(product.id)) })),
     removedIds: changes.filter((change) => !isOnSale(change)).map(({ product }) => product.id),
@@ -64,8 +67,10 @@ async function claimUploads(
   tx: Database,
   onSale: readonly Product[],
   records: ReadonlyMap<string, ProductRecord>,
+  hasFile: StoredChanges['hasFile'],
 ): Promise<void> {
-  const missing = new Set(await claimImages(tx, onSale));
+  const missing = new Set<string>();
+  for (const url of await claimImages(tx, onSale)) if (!(await hasFile?.(url))) missing.add(url);
   for (const { id, title, images } of missing.size === 0 ? [] : onSale) {
     const known = records.get(id)?.published?.images.map(({ url }) => url) ?? [];
     const index = images.findIndex(({ url }) => missing.has(url) && !known.includes(url));

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CatalogueFile, readCatalogueFile } from '#contract/catalogue-file.ts';
+import { readCatalogueFile } from '#contract/catalogue-file.ts';
 import { asRecord, readText } from '#contract/readers/unknown-json.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { CatalogueRepository } from '../catalogue-repository.ts';
@@ -14,23 +14,32 @@ type ImportResult =
 /** For catalogues that have none. */
 const NO_UPLOADS: UploadedFiles = { exists: async () => false };
 
-/** Stores all of a catalogue file or nothing; importing the same catalogue again changes nothing. */
+/**
+ * Fills a shop that nobody has edited: all of a catalogue file or nothing, without history. Importing the same catalogue again changes
+ * nothing.
+ */
 export async function importCatalogue(
   repository: CatalogueRepository,
   json: unknown,
-  uploads: UploadedFiles = NO_UPLOADS,
+  uploads?: UploadedFiles,
 ): Promise<ImportResult> {
+  const checked = await checkCatalogue(json, uploads);
+  return checked.ok ? storeCatalogue(repository, checked.products) : checked;
+}
+
+type CheckedCatalogue = { ok: true; products: Product[] } | { ok: false; problems: readonly string[] };
+
+export async function checkCatalogue(json: unknown, uploads: UploadedFiles = NO_UPLOADS): Promise<CheckedCatalogue> {
   const parsed = readCatalogueFile(json);
   const missing = await findMissingPictures(json, uploads);
   const problems = [...(parsed.ok ? [] : parsed.problems), ...findUnstorableTexts(json), ...missing];
   if (!parsed.ok || problems.length > 0) {
     return { ok: false, problems: problems.map((problem) => nameProduct(problem, json)) };
   }
-  return storeCatalogue(repository, parsed.value);
+  return { ok: true, products: toProducts(parsed.value) };
 }
 
-async function storeCatalogue(repository: CatalogueRepository, file: CatalogueFile): Promise<ImportResult> {
-  const products = toProducts(file);
+async function storeCatalogue(repository: CatalogueRepository, products: Product[]): Promise<ImportResult> {
   const version = computeVersion(products);
   const storedVersion = await repository.readVersion();
   const hasChanged = storedVersion !== version;

@@ -1,0 +1,121 @@
+import { isNotNull } from 'drizzle-orm';
+import type { Product } from '#contract/storefront/catalogue.ts';
+import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { changeCatalogue, createCatalogueRepository, lockCatalogue } from '../catalogue-repository.ts';
+import { sortProducts } from '../catalogue-row-writer.ts';
+import type { UploadedFiles } from '../content/missing-pictures.ts';
+import { isSameContent, toContent } from '../content/product-content.ts';
+import { type StoredChange, storeProductChanges } from '../desk/product-repository.ts';
+import { checkCatalogue, importCatalogue } from './catalogue-import.ts';
+
+type Deps = { readonly db: Database; readonly clock: Clock; readonly uploads: UploadedFiles };
+type Replacement = {
+  readonly addedCount: number;
+  readonly changedCount: number;
+  /** Of products that the file lacks. */
+  readonly hiddenCount: number;
+  readonly isReordered: boolean;
+  /** Of changed products with unpublished changes in the desk, which stay. */
+  readonly draftCount: number;
+};
+type ReplacementResult = ({ ok: true } & Replacement) | { ok: false; problems: readonly string[] };
+
+/**
+ * Makes a catalogue file all that is on sale, in its order: products that change get a version and a history entry, and those that
+ * it lacks are hidden, all as one catalogue version with one audit entry.
+ */
+export async function replaceCatalogue(
+  { db, clock, uploads }: Deps,
+  json: unknown,
+  actor: AuditActor,
+): Promise<ReplacementResult> {
+  const repository = createCatalogueRepository(db);
+  if ((await repository.readVersion()) === undefined) {
+    const result = await importCatalogue(repository, json, uploads);
+    return result.ok ? { ...UNCHANGED, ok: true, addedCount: result.productCount } : result;
+  }
+  const checked = await checkCatalogue(json, uploads);
+  if (!checked.ok) return checked;
+  const replacement = await runInTransaction(db, async (tx) => {
+    await lockCatalogue(tx);
+    const at = clock.now();
+    const { products: before } = await createCatalogueRepository(tx).read();
+    const plan = planReplacement(before, checked.products);
+    const hasFile = (url: string) => uploads.exists(url.slice(UPLOADS_PREFIX.length));
+    const store = (changes: readonly StoredChange[], action: string) =>
+      changes.length === 0 ? undefined : storeProductChanges(tx, { changes, action, actor, at, hasFile });
+    await store(
+      [...plan.added, ...plan.changed].map((product) => ({ product })),
+      'imported',
+    );
+    await store(
+      plan.removed.map((product) => ({ product, state: 'hidden' })),
+      'hidden',
+    );
+    const result = {
+      addedCount: plan.added.length,
+      changedCount: plan.changed.length,
+      hiddenCount: plan.removed.length,
+      isReordered: plan.isReordered,
+      draftCount: await countDrafts(tx, [...plan.changed, ...plan.removed]),
+    };
+    if (!hasEffect(result)) return result;
+    await changeCatalogue(tx, { put: [], removedIds: [] });
+    await sortProducts(
+      tx,
+      checked.products.map(({ id }) => id),
+    );
+    await recordReplacement(tx, result, actor, at);
+    return result;
+  });
+  return { ok: true, ...replacement };
+}
+
+const UNCHANGED: Replacement = { addedCount: 0, changedCount: 0, hiddenCount: 0, isReordered: false, draftCount: 0 };
+
+export const hasEffect = ({ addedCount, changedCount, hiddenCount, isReordered }: Replacement): boolean =>
+  addedCount + changedCount + hiddenCount > 0 || isReordered;
+
+function planReplacement(before: readonly Product[], after: readonly Product[]) {
+  const stored = new Map(before.map((product) => [product.id, product]));
+  const ids = new Set(after.map(({ id }) => id));
+  const isChanged = (product: Product) => {
+    const current = stored.get(product.id);
+    return current !== undefined && !isSameContent(toContent(current), toContent(product));
+  };
+  const kept = before.filter(({ id }) => ids.has(id));
+  const keptAfter = after.filter(({ id }) => stored.has(id));
+  return {
+    added: after.filter(({ id }) => !stored.has(id)),
+    changed: after.filter(isChanged),
+    removed: before.filter(({ id }) => !ids.has(id)),
+    isReordered: kept.some(({ id }, index) => id !== keptAfter[index]?.id),
+  };
+}
+
+async function countDrafts(tx: Database, changed: readonly Product[]): Promise<number> {
+  const rows = await tx.select({ id: deskProducts.productId }).from(deskProducts).where(isNotNull(deskProducts.draft));
+  const drafts = new Set(rows.map(({ id }) => id));
+  return changed.filter(({ id }) => drafts.has(id)).length;
+}
+
+const recordReplacement = (tx: Database, result: Replacement, actor: AuditActor, at: Date) =>
+  recordAudit(tx, {
+    actor,
+    permission: 'catalogue.publish',
+    action: 'catalogue replaced',
+    objectKind: 'catalogue',
+    objectId: 'catalogue',
+    object: 'Catalogue',
+    changes: [
+      { field: 'added', from: null, to: String(result.addedCount) },
+      { field: 'changed', from: null, to: String(result.changedCount) },
+      { field: 'hidden', from: null, to: String(result.hiddenCount) },
+    ],
+    at,
+  });
