@@ -5,7 +5,7 @@ import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { checkSubCategoryName } from '#domain/catalogue/sub-category-name.ts';
 import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
-import { findUnstorableTexts } from '../import/catalogue-import.ts';
+import { findUnstorableTexts } from '../content/storable-text.ts';
 import { findMembers, type Member, type Membership } from './sub-category-members.ts';
 
 export type RenameRequest = { readonly category: Category; readonly slug: string; readonly name: string };

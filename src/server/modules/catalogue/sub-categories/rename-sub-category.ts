@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { lockCatalogue } from '../catalogue-repository.ts';
-import { formatContent, isSameContent, toProduct } from '../desk/product-content.ts';
+import { contentToProduct, formatContent, isSameContent } from '../content/product-content.ts';
 import { lockRecords, type ProductRecord } from '../desk/product-records.ts';
 import { type StoredChange, storeProductChanges } from '../desk/product-repository.ts';
 import { refreshQuietly } from '../desk/product-writer.ts';
@@ -115,7 +115,7 @@ function toStoredChange(record: ProductRecord, rename: Rename): StoredChange | u
   if (content === published) return undefined;
   const draft = record.draft && rename(record.draft);
   return {
-    product: toProduct(id, content),
+    product: contentToProduct(id, content),
     state,
     draft: draft && !isSameContent(content, draft) ? draft : null,
     redirectProductId,

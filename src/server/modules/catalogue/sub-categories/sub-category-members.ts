@@ -3,10 +3,10 @@ import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { products } from '#server/platform/database/tables/catalogue-tables.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
-import { splitIntoBatches } from '../catalogue-repository.ts';
-import { parseContent } from '../desk/product-content.ts';
+import { parseContent } from '../content/product-content.ts';
 
 /** A product with the sub-categories that it is in. */
 export type Member = {
