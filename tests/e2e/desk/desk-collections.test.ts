@@ -61,7 +61,10 @@ describe('categories and sub-categories', () => {
     const visitor = await openShop('/wallpaper', PHONE);
     const before = await listTiles(visitor);
     const last = before.at(-1) ?? '';
-    const owner = await shop.openAsOwner(EDITOR, { width: PHONE });
+    const owner = await shop.openAsOwner(EDITOR, {
+      width: PHONE,
+      expected: [/Blocked script execution in 'about:srcdoc'/],
+    });
     const wallpaper = owner.getByRole('region', { name: 'Wallpaper' });
     const up = wallpaper.getByRole('button', { name: `Move up: ${last}`, exact: true });
     await up.focus();

@@ -15,7 +15,8 @@ type Rename = { readonly category: Category; readonly slug: string; readonly nam
 /** What renaming would do; nothing without a name. */
 export const useRenamePlan = (rename: Rename) =>
   useQuery({
-    queryKey: [...COLLECTIONS_KEY, 'plan', rename],
+    // Not read again after renaming: the old sub-category is gone then.
+    queryKey: ['rename-plan', rename],
     queryFn: () => callDesk(planRename, { body: rename }),
     enabled: rename.name !== '',
     retry: false,
