@@ -15,14 +15,6 @@ import {
   resolveAlert,
   undoOrderMove,
 } from '#contract/desk/orders.ts';
-import {
-  exportReport,
-  getDeliveryReport,
-  getPaymentsReport,
-  getRefundsReport,
-  getSalesBreakdown,
-  getSalesReport,
-} from '#contract/desk/reports.ts';
 import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
 import { paths } from '#contract/paths.ts';
 import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
@@ -59,7 +51,7 @@ import { createPictureRoutes } from './modules/pictures/picture-routes.ts';
 import { createDataCopier } from './modules/privacy/data-copy.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
-import { createReportRoutes } from './modules/reports/report-routes.ts';
+import { bindReportRoutes } from './modules/reports/report-endpoints.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { createSettingsRoutes } from './modules/settings/settings-routes.ts';
@@ -179,12 +171,6 @@ const withPreviewFiles = ({ build, storefront }: DeskDependencies): DeskBuild =>
   const folders = storefront.folders.filter(({ prefix }) => PREVIEW_FOLDERS.includes(prefix));
   return { ...build, folders: [...build.folders, ...folders] };
 };
-
-const bindReportRoutes = ({ db, clock }: DeskDependencies) =>
-  bindDeskHandlers(
-    { getSalesReport, getSalesBreakdown, getRefundsReport, getPaymentsReport, getDeliveryReport, exportReport },
-    createReportRoutes({ db, clock }),
-  );
 
 const respondEmpty = async (): Promise<Record<string, never>> => ({});
 

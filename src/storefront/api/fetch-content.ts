@@ -5,7 +5,10 @@ export type LoadContent = <Key extends ContentKey>(key: Key, number?: number) =>
 
 /** Asks the page's own origin, also if the API is elsewhere. */
 export const fetchContent: LoadContent = async (key, number) => {
-  const response = await fetch(getContentUrl(key, number), { headers: { accept: 'application/json' }, credentials: 'omit' });
+  const response = await fetch(getContentUrl(key, number), {
+    headers: { accept: 'application/json' },
+    credentials: 'omit',
+  });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.json();
 };

@@ -28,7 +28,7 @@ const TEXT = 'Only for [customers](/contact) of this test.';
 const SHOWN = 'Only for customers of this test.';
 
 describe('a policy', () => {
-  it('is edited and previewed on a phone, then published with what changed [task 44]', async () => {
+  it('is edited and previewed on a phone, then published with what changed [task 46]', async () => {
     const page = await shop.openAsOwner('/desk/content/policies/terms', { width: PHONE, expected: EXPECTED });
     await page.getByLabel('Text of License').fill(TEXT);
     await page.getByRole('button', { name: 'Move down: License' }).click();
@@ -68,7 +68,7 @@ describe('a policy', () => {
     await expect.poll(() => page.getByText(SHOWN).count()).toBe(0);
   });
 
-  it('goes back to an earlier version, which becomes the next one [task 45]', async () => {
+  it('goes back to an earlier version, which becomes the next one [task 47]', async () => {
     const page = await shop.openAsOwner('/desk/content/policies/terms/history', { width: DESKTOP });
     await page.getByText('What changed, for customers: Shorter.').first().waitFor();
     await expectToFit(page);
