@@ -124,8 +124,8 @@ function PlanText({
         </p>
       )}
       <p>
-        <b>{formatProducts(onSale)}</b> on sale{offSale > 0 && <> and {offSale} not on sale</>} change from ‘{oldName}’
-        to ‘{newName}’, at once and for every customer.
+        <b>{formatProducts(onSale)}</b> on sale{offSale > 0 && <> and {offSale} not on sale</>}{' '}
+        {onSale + offSale === 1 ? 'changes' : 'change'} from ‘{oldName}’ to ‘{newName}’, at once and for every customer.
       </p>
       {oldAddress === newAddress ? (
         <p>The address of its page stays {oldAddress}.</p>
