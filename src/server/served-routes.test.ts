@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { CONTENT_KEYS, getContentUrl } from '#contract/content/content-keys.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointTable } from '#contract/endpoint-table.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
@@ -14,6 +15,7 @@ afterAll(() => shop.close());
 /** Routes outside the contract, except preflights; each has its own tests. */
 const ROUTES_OUTSIDE_CONTRACT = [
   'GET *',
+  ...CONTENT_KEYS.map((key) => `GET ${getContentUrl(key)}`).sort(),
   'GET /healthz',
   'GET /openapi.json',
   'GET /readyz',
