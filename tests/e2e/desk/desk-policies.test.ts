@@ -74,7 +74,7 @@ describe('a policy', () => {
     await expectToFit(page);
     await expectNoAxeViolations(page);
     await page.getByRole('button', { name: 'Go back to this version' }).last().click();
-    await page.getByRole('heading', { level: 1, name: 'Terms of use' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Terms of use', exact: true }).waitFor();
     await publish(page, 'As before.');
     const terms = await openShop('/terms');
     await terms.getByText('What changed: As before.').waitFor();
