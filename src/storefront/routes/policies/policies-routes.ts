@@ -1,12 +1,4 @@
-import type { PolicyKey } from '#contract/content/policy-versions.ts';
-import type { PreloadContext, Route } from '../route.ts';
-
-const createPreload =
-  (key: PolicyKey) =>
-  async ({ search, dispatch }: PreloadContext) => {
-    const { loadPolicy } = await import('#storefront/features/policies/policy-article.tsx');
-    return dispatch(loadPolicy(key, search));
-  };
+import type { Route } from '../route.ts';
 
 export const policiesRoutes: readonly Route[] = [
   {
@@ -14,20 +6,22 @@ export const policiesRoutes: readonly Route[] = [
     file: 'routes/policies/return-policy-page',
     query: 'version',
     page: () => import('./return-policy-page.tsx').then((module) => module.returnPolicyPage),
-    preload: createPreload('policy-returns'),
+    preload: async ({ search, dispatch }) =>
+      dispatch((await import('./return-policy-page.tsx')).loadReturnPolicy(search)),
   },
   {
     path: '/terms',
     file: 'routes/policies/terms-page',
     query: 'version',
     page: () => import('./terms-page.tsx').then((module) => module.termsPage),
-    preload: createPreload('policy-terms'),
+    preload: async ({ search, dispatch }) => dispatch((await import('./terms-page.tsx')).loadTerms(search)),
   },
   {
     path: '/privacypolicy',
     file: 'routes/policies/privacy-policy-page',
     query: 'version',
     page: () => import('./privacy-policy-page.tsx').then((module) => module.privacyPolicyPage),
-    preload: createPreload('policy-privacy'),
+    preload: async ({ search, dispatch }) =>
+      dispatch((await import('./privacy-policy-page.tsx')).loadPrivacyPolicy(search)),
   },
 ];

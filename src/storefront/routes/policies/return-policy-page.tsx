@@ -1,11 +1,14 @@
 import { paths } from '#contract/paths.ts';
-import { PolicyArticle } from '#storefront/features/policies/policy-article.tsx';
+import { loadPolicy, PolicyArticle } from '#storefront/features/policies/policy-article.tsx';
 import { buildReturnMailto, ReturnHero } from '#storefront/features/policies/return-hero.tsx';
 import pictures from '#storefront/pictures/pictures.json';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import type { PageModule } from '../route.ts';
 import { getIndexing } from './policy-indexing.ts';
+
+/** Loads the version that the address asks for. */
+export const loadReturnPolicy = (search: URLSearchParams) => loadPolicy('policy-returns', search);
 
 export const returnPolicyPage: PageModule = {
   Page: ReturnPolicyPage,

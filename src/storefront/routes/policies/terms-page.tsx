@@ -1,8 +1,11 @@
 import { paths } from '#contract/paths.ts';
-import { PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-article.tsx';
+import { loadPolicy, PolicyArticle, PolicyHead } from '#storefront/features/policies/policy-article.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import type { PageModule } from '../route.ts';
 import { getIndexing } from './policy-indexing.ts';
+
+/** Loads the version that the address asks for. */
+export const loadTerms = (search: URLSearchParams) => loadPolicy('policy-terms', search);
 
 export const termsPage: PageModule = {
   Page: TermsPage,
