@@ -1,7 +1,9 @@
 import type { ContentKey } from '#contract/content/content-keys.ts';
-import { LIST_FRESH_MS } from '../catalogue/ensure-products.ts';
 import type { AppThunk } from '../store.ts';
 import { contentFailed, contentLoaded } from './content-slice.ts';
+
+/** As long as lists of products, whose module pages of texts do without. */
+const FRESH_MS = 10 * 60 * 1000;
 
 /**
  * Loads a document unless it is fresh. Pages that show one do so in their `preload`, so that it is part of the served page.
@@ -13,7 +15,7 @@ export const loadContent =
     const { documents, fetchedAt } = getState().content;
     const loaded = documents[key];
     const isWanted = number === undefined ? loaded?.replacedAt === undefined : loaded?.number === number;
-    if (isWanted && extra.now() - (fetchedAt[key] ?? Number.NEGATIVE_INFINITY) < LIST_FRESH_MS) return;
+    if (isWanted && extra.now() - (fetchedAt[key] ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
     try {
       dispatch(contentLoaded({ key, document: await extra.loadContent(key, number), at: extra.now() }));
     } catch {
