@@ -2,7 +2,10 @@
 import type { CollectionsContent } from './collections-content.ts';
 import type { HomeContent } from './home-content.ts';
 import type { PolicyContent } from './policy-content.ts';
-import { POLICY_KEYS } from './policy-versions.ts';
+
+export const POLICY_KEYS = ['policy-terms', 'policy-privacy', 'policy-returns'] as const;
+export type PolicyKey = (typeof POLICY_KEYS)[number];
+export const isPolicyKey = (key: string): key is PolicyKey => POLICY_KEYS.some((policy) => policy === key);
 
 export const CONTENT_KEYS = ['home', 'collections', ...POLICY_KEYS] as const;
 export type ContentKey = (typeof CONTENT_KEYS)[number];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { POLICY_KEYS } from './content-keys.ts';
 import { contentKinds } from './content-kinds.ts';
 import { findPolicyProblems } from './policy-content.ts';
-import { POLICY_KEYS } from './policy-versions.ts';
 
 const findTextProblems = (text: string) =>
   findPolicyProblems([])({ lead: '', sections: [{ id: 'returns', title: 'Returns', text }] });

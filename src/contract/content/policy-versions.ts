@@ -1,8 +1,4 @@
 /** How customers read the version of a policy: the text that ships is version 1, and each publication is the next one. */
-export const POLICY_KEYS = ['policy-terms', 'policy-privacy', 'policy-returns'] as const;
-export type PolicyKey = (typeof POLICY_KEYS)[number];
-export const isPolicyKey = (key: string): key is PolicyKey => POLICY_KEYS.some((policy) => policy === key);
-
 /** Whoever changes a text that ships also changes this day. */
 const SHIPPED_SINCE = '2026-11-17';
 export const VERSION_PARAMETER = 'version';

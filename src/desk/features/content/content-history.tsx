@@ -1,6 +1,6 @@
-import type { ContentKey } from '#contract/content/content-keys.ts';
+import { type ContentKey, isPolicyKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
-import { isPolicyKey, toPolicyVersion } from '#contract/content/policy-versions.ts';
+import { toPolicyVersion } from '#contract/content/policy-versions.ts';
 import { type DeskContent, revertContent, SHIPPED_ENTRY } from '#contract/desk/content.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';

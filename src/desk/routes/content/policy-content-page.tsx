@@ -1,4 +1,4 @@
-import type { PolicyKey } from '#contract/content/policy-versions.ts';
+import type { PolicyKey } from '#contract/content/content-keys.ts';
 import { ContentEditor } from '#desk/features/content/editor/content-editor.tsx';
 import { PolicyFields } from '#desk/features/content/policies/policy-fields.tsx';
 

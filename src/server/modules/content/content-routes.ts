@@ -3,10 +3,10 @@ import {
   CONTENT_KEYS,
   type ContentKey,
   getContentUrl,
+  POLICY_KEYS,
   type PublishedContent,
   type ReadContent,
 } from '#contract/content/content-keys.ts';
-import { POLICY_KEYS } from '#contract/content/policy-versions.ts';
 import {
   discardContentDraft,
   getContent,

@@ -1,7 +1,12 @@
 import { desc, inArray } from 'drizzle-orm';
-import type { ContentKey, EarlierVersion, PublishedContent } from '#contract/content/content-keys.ts';
+import {
+  type ContentKey,
+  type EarlierVersion,
+  POLICY_KEYS,
+  type PolicyKey,
+  type PublishedContent,
+} from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
-import { POLICY_KEYS, type PolicyKey } from '#contract/content/policy-versions.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { parseContent } from './content-repository.ts';

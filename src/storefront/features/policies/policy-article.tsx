@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { PublishedContent } from '#contract/content/content-keys.ts';
-import { type PolicyKey, readVersionParameter } from '#contract/content/policy-versions.ts';
+import type { PolicyKey, PublishedContent } from '#contract/content/content-keys.ts';
+import { readVersionParameter } from '#contract/content/policy-versions.ts';
 import { selectContent, selectHasContentFailed } from '#storefront/state/content/content-slice.ts';
 import { loadContent } from '#storefront/state/content/load-content.ts';
 import { useAppDispatch, useAppSelector, useShopFacts } from '#storefront/state/hooks.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listContentChanges } from '#contract/content/content-changes.ts';
-import type { ContentDocuments, ContentKey } from '#contract/content/content-keys.ts';
-import { isPolicyKey, toPolicyVersion } from '#contract/content/policy-versions.ts';
+import { type ContentDocuments, type ContentKey, isPolicyKey } from '#contract/content/content-keys.ts';
+import { toPolicyVersion } from '#contract/content/policy-versions.ts';
 import { type DeskContent, discardContentDraft, publishContent } from '#contract/desk/content.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
