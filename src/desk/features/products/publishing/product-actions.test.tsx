@@ -87,7 +87,8 @@ describe('the actions of a product', () => {
     await user.click(dialog.getByRole('button', { name: 'Archive' }));
     expect(await screen.findByText('Archived. The product is off sale.')).toBeDefined();
     expect(desk.findSent(archiveProduct)[0]?.body).toEqual({ version: 1, reason: 'No longer woven', redirectTo: 'p2' });
-    expect(desk.findSent(listProducts).at(-1)?.body).toMatchObject({ search: 'mons', tab: 'published' });
+    const searches = desk.findSent(listProducts).map(({ body }) => body);
+    expect(searches).toContainEqual(expect.objectContaining({ search: 'mons', tab: 'published' }));
     expect(screen.getByRole('link', { name: 'Monsoon Leaf' }).getAttribute('href')).toBe('/desk/products/p2');
   });
 
