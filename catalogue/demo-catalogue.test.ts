@@ -133,7 +133,7 @@ describe('the demo catalogue', () => {
   });
 
   it('has stable ids: the four home samples cost 210 to 510 rupees [SRV-18, HOME-25, CONST-17]', () => {
-    const { sampleIds } = JSON.parse(readFileSync('src/storefront/content/home.json', 'utf8')) as {
+    const { sampleIds } = JSON.parse(readFileSync('src/contract/content/shipped/home.json', 'utf8')) as {
       sampleIds: string[];
     };
     const samples = sampleIds.map((id) => demoProducts.find((product) => product.id === id));

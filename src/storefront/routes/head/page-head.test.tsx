@@ -59,7 +59,8 @@ describe('head of a page', () => {
 
   it('has a preview picture of 1200 by 630 on every browsing page', async () => {
     for (const route of catalogueRoutes) {
-      const state = { shop: sampleSettings, browse: { views: [], failure: null } } as never;
+      const content = { documents: {}, fetchedAt: {}, failedKey: null };
+      const state = { shop: sampleSettings, browse: { views: [], failure: null }, content } as never;
       const { head: getHead } = await lazyPage(route).load();
       const head = getHead({ params: { category: 'linen' }, search: new URLSearchParams(), state });
       const html = renderHead(head) + renderCrawlerTags(head);
