@@ -14,7 +14,7 @@ const LIMIT = 111;
 /** Pages with a form also load the form system (decision 016). */
 const FORM_LIMIT = 119;
 const LIMITS: Readonly<Record<string, number>> = {
-  'routes/product/product-page': 122,
+  'routes/product/product-page': 123,
   'routes/checkout/checkout-page': 126,
   'routes/orders/order-page': 113,
   'routes/account/auth-page': FORM_LIMIT,
