@@ -107,6 +107,9 @@ const ANY_LIST = {
 /** What those ask for that expect something else. */
 const OTHER_BODIES: Readonly<Record<string, object>> = {
   listProducts: { sort: 'title', category: null },
+  exportProductList: { sort: 'title', category: null },
+  planRename: { category: 'wallpaper', slug: 'bahaara', name: 'Bahaar' },
+  previewContent: { address: '/' },
   previewProductImport: { format: 'csv', text: 'id,title' },
   exportProducts: { format: 'json', content: 'products' },
 };
