@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { CONTENT_KEYS, getContentUrl } from '#contract/content/content-keys.ts';
+import { CONTENT_KEYS, getContentUrl, POLICY_KEYS } from '#contract/content/content-keys.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpointTable } from '#contract/endpoint-table.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
@@ -15,7 +15,8 @@ afterAll(() => shop.close());
 /** Routes outside the contract, except preflights; each has its own tests. */
 const ROUTES_OUTSIDE_CONTRACT = [
   'GET *',
-  ...CONTENT_KEYS.map((key) => `GET ${getContentUrl(key)}`).sort(),
+  ...CONTENT_KEYS.map((key) => `GET ${getContentUrl(key)}`),
+  ...POLICY_KEYS.map((key) => String.raw`GET /content/${key}/:number(^\d{1,4}$).json`),
   'GET /healthz',
   'GET /openapi.json',
   'GET /readyz',
