@@ -15,7 +15,7 @@ const listHeadingLinks = () => [...document.querySelectorAll('h2 a, h3 a')].map(
 const openTab = (name: string) => userEvent.click(screen.getByRole('tab', { name }));
 
 describe('the home page', () => {
-  it('shows its entries until the catalogue is known, then those that lead to products [D-35]', async () => {
+  it('of the demo shows its entries until the catalogue is known, then those that lead to products [D-35]', async () => {
     const vine = createSampleProduct('vine', { title: 'Own Vine', subCategory: 'Kids' });
     const transport = createFakeTransport({ 'GET /api/Products/GetAllProducts': () => buildOkResponse([vine]) });
     const { store } = renderWithStore(<homePage.Page />, { transport });
@@ -40,8 +40,10 @@ describe('the home page', () => {
       look: { ...shippedHome.look, spots: [other, { ...spot, id: 'own', productId: 'vine', cushion: null }] },
     };
     const settings = { ...sampleSettings, shop: { ...sampleSettings.shop, sample: false } };
-    const loadContent = (async () => ({ content: own, number: 3, publishedAt: null })) as LoadContent;
-    const { store } = renderWithStore(<homePage.Page />, { transport, settings, loadContent });
+    const loadOwn = (async () => ({ content: own, number: 3, publishedAt: null })) as LoadContent;
+    const { store } = renderWithStore(<homePage.Page />, { transport, settings, loadContent: loadOwn });
+    await act(() => store.dispatch(loadContent('home')));
+    expect(listHeadingLinks()).toEqual([]);
     await act(async () => store.dispatch(await loadHome()));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Own walls');
     expect(screen.queryByRole('link', { name: 'Shop Now' })).toBeNull();

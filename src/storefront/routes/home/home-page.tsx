@@ -71,10 +71,11 @@ function HomeSections({ content: { hero, look, ...content }, view, fallback }: H
       view?.home?.tabs[category]?.flatMap((id) => view.products.find((product) => product.id === id) ?? []),
     [view],
   );
-  // Shows everything until the catalogue is known.
   const isAlive = (link: string) => !view?.home?.deadLinks.includes(link);
-  const tiles = content.tiles.filter(({ to }) => isAlive(to));
-  const slides = content.slides.filter(({ to }) => isAlive(to));
+  // Until the catalogue is known, only the demo shows everything: entries that ship may lead nowhere in a real shop.
+  const isShown = ({ to }: { to: string }) => (view || isSample) && isAlive(to);
+  const tiles = content.tiles.filter(isShown);
+  const slides = content.slides.filter(isShown);
   const lookItems = listLookItems(look, { products: view?.products ?? [], hasCushions: isSample });
   return (
     <>
