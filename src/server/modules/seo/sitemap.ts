@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 
 /** The limit of sitemaps.org. */
@@ -8,7 +7,6 @@ const MAX_SITEMAP_URLS = 50_000;
 
 const STATIC_PAGES = [
   paths.home,
-  ...CATEGORY_KEYS.map(paths.category),
   paths.allProducts(),
   paths.contact,
   paths.projectInquiry,
@@ -21,13 +19,14 @@ const STATIC_PAGES = [
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPES[char] ?? char);
 
-/** Lists every public page, and the pictures of each product. */
+/** Lists every public page that shows something, and the pictures of each product. */
 export function buildSitemapXml(products: readonly Product[], publicOrigin: string): string {
   const toAbsoluteUrl = (path: string) => escapeXml(publicOrigin + path);
   const listings = new Set(
-    products.map(({ category, subCategory }) =>
+    products.flatMap(({ category, subCategory }) => [
+      paths.category(category),
       paths.subCategory(category, buildSubCategorySlug(category, subCategory)),
-    ),
+    ]),
   );
   const pages = [...STATIC_PAGES, ...listings].map((path) => `<url><loc>${toAbsoluteUrl(path)}</loc></url>`);
   const items = products.map(({ id, images }) => {

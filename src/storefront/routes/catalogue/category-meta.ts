@@ -4,6 +4,7 @@ import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { selectCollection } from '#storefront/state/content/collections.ts';
+import { cutDescription } from '../head/cut-description.ts';
 import { type BreadcrumbStep, buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageMeta } from '../route.ts';
 
@@ -13,23 +14,21 @@ export const getCategoryStep = (category: Category): BreadcrumbStep => ({
   path: paths.category(category),
 });
 
-/** Search engines show about as much. */
-const MAX_DESCRIPTION_LENGTH = 300;
-export const cutDescription = (text = ''): string => text.trim().slice(0, MAX_DESCRIPTION_LENGTH);
-
 export const categoryMeta = (category: Category): PageMeta => ({
   head: ({ state }) => {
     const collection = selectCollection(state, category);
+    const view = selectView(state, paths.category(category));
     return {
       title: CATEGORIES[category].pageTitle,
       description: cutDescription(collection?.text) || CATEGORY_COPY[category].description,
       canonicalPath: paths.category(category),
+      ...(view?.total === 0 && { isIndexed: false }),
       ...(import.meta.env.SSR && {
         crawlers: {
           image: collection?.picture ?? pictures[`share-${category}`],
           structuredData: [
             buildBreadcrumbData([HOME_STEP, getCategoryStep(category)], state.shop),
-            buildItemListData(selectView(state, paths.category(category))?.products ?? [], state.shop),
+            buildItemListData(view?.products ?? [], state.shop),
           ],
         },
       }),

@@ -6,9 +6,10 @@ import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
 import { selectSubCollection } from '#storefront/state/content/collections.ts';
+import { cutDescription } from '../head/cut-description.ts';
 import { buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
-import { cutDescription, getCategoryStep, HOME_STEP } from './category-meta.ts';
+import { getCategoryStep, HOME_STEP } from './category-meta.ts';
 
 export const listingMeta = (category: Category): PageMeta => {
   const getScope = ({ params }: Pick<PageContext, 'params'>) => ({ category, sub: params.category ?? '' });
