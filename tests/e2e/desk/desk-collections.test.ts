@@ -27,14 +27,14 @@ describe('categories and sub-categories', () => {
     const visitor = await openShop('/');
     const owner = await shop.openAsOwner(EDITOR);
     const wallpaper = owner.getByRole('region', { name: 'Wallpaper' });
-    await wallpaper.getByRole('button', { name: 'Rename: Kids' }).click();
+    await wallpaper.getByRole('button', { name: 'Rename: Wallpaper, Kids' }).click();
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('New name').fill('Minimal');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('Both become one.').waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-    await wallpaper.getByRole('button', { name: 'Rename: Kids' }).click();
+    await wallpaper.getByRole('button', { name: 'Rename: Wallpaper, Kids' }).click();
     await dialog.getByLabel('New name').fill('Little ones');
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByText('/wallpaper/little-ones').waitFor();
@@ -43,6 +43,8 @@ describe('categories and sub-categories', () => {
     await dialog.getByRole('button', { name: 'Rename' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await wallpaper.getByRole('heading', { name: 'Little ones' }).waitFor();
+    const message = wallpaper.getByText('Kids is now called Little ones.');
+    await expect.poll(() => message.evaluate((text) => text.closest(':focus') !== null), POLL).toBe(true);
     await owner.getByText('/wallpaper/kids leads to /wallpaper/little-ones').waitFor();
 
     await expectAnswer(`${shop.address}/wallpaper/kids`, { status: 301, location: '/wallpaper/little-ones' });
@@ -66,14 +68,14 @@ describe('categories and sub-categories', () => {
       expected: [/Blocked script execution in 'about:srcdoc'/],
     });
     const wallpaper = owner.getByRole('region', { name: 'Wallpaper' });
-    const up = wallpaper.getByRole('button', { name: `Move up: ${last}`, exact: true });
+    const up = wallpaper.getByRole('button', { name: `Move up: Wallpaper, ${last}`, exact: true });
     await up.focus();
     for (let place = before.length; place > 1; place--) await owner.keyboard.press('Enter');
     await owner.getByLabel('Text: Wallpaper').fill('Our own words about walls.');
-    await wallpaper.getByRole('button', { name: `Picture, text and video: ${last}` }).click();
-    await owner.getByLabel(`Text: ${last}`).fill('All that is quiet.');
-    await owner.getByLabel(`Video: ${last}`, { exact: true }).selectOption('Video of Blinds');
-    const picture = owner.getByRole('group', { name: `Picture: ${last}` });
+    await wallpaper.getByRole('button', { name: `Picture, text, video: Wallpaper, ${last}` }).click();
+    await owner.getByLabel(`Text: Wallpaper, ${last}`).fill('All that is quiet.');
+    await owner.getByLabel(`Video: Wallpaper, ${last}`, { exact: true }).selectOption('Video of Blinds');
+    const picture = owner.getByRole('group', { name: `Picture: Wallpaper, ${last}` });
     await picture
       .locator('input[type=file]')
       .setInputFiles({ name: 'tile.jpg', mimeType: 'image/jpeg', buffer: await createPhoto('#2b4a7f', 1) });

@@ -54,11 +54,11 @@ type Answers = Parameters<typeof fakeDesk>[0];
 
 async function showEditor(answers: Answers = [], document = createDocument()) {
   const desk = fakeDesk([
+    ...answers,
     [getContent, { status: 200, data: document }],
     [getContentTargets, { status: 200, data: { products: [], hidden: [] } }],
     [listCollections, { status: 200, data: collections }],
     [saveContentDraft, { status: 200, data: createDocument({ version: 2 }) }],
-    ...answers,
   ]);
   renderInDesk(
     <ContentEditor contentKey="collections">{(fields) => <CollectionsFields {...fields} />}</ContentEditor>,
@@ -81,7 +81,7 @@ describe('the editor of categories', () => {
 
   it('moves a sub-category by its arrows, and back to the order of the shop', async () => {
     const { user } = await showEditor();
-    await user.click(screen.getByRole('button', { name: 'Move up: Kids' }));
+    await user.click(screen.getByRole('button', { name: 'Move up: Wallpaper, Kids' }));
     expect(listNames()).toEqual(['Kids', 'Minimal']);
     expect(screen.getByText('Kids is now at position 1 of 2.')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Sort as the shop does by itself' }));
@@ -93,13 +93,17 @@ describe('the editor of categories', () => {
     const draft = { wallpaper: { ...EMPTY_COLLECTION, subCategories: { kids } } };
     const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(await screen.findByLabelText(/Address of the video: Kids/)).toBeDefined();
+    expect(await screen.findByLabelText(/Address of the video: Wallpaper, Kids/)).toBeDefined();
     expect(screen.getAllByText('Wallpaper, kids, video: enter an address such as /video/spring.mp4.')).not.toEqual([]);
   });
 
   it('renames after showing what changes; a change meanwhile shows the new numbers', async () => {
     const changed = { ...plan, onSale: 4, version: 'v2' };
+    const [wallpaper, ...others] = collections.categories;
+    const quiet = { slug: 'quiet', name: 'Quiet', onSale: 3, offSale: 1 };
+    const renamed = { ...collections, categories: [{ ...wallpaper, subCategories: [quiet] }, ...others] };
     const { user, desk } = await showEditor([
+      [listCollections, { status: 200, data: collections }, { status: 200, data: renamed }],
       [planRename, { status: 200, data: plan }, { status: 200, data: changed }],
       [
         renameSubCategory,
@@ -107,7 +111,7 @@ describe('the editor of categories', () => {
         { status: 200, data: collections },
       ],
     ]);
-    await user.click(screen.getByRole('button', { name: 'Rename: Minimal' }));
+    await user.click(screen.getByRole('button', { name: 'Rename: Wallpaper, Minimal' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.clear(dialog.getByLabelText('New name'));
     await user.type(dialog.getByLabelText('New name'), 'Quiet');
@@ -119,6 +123,8 @@ describe('the editor of categories', () => {
     expect(await screen.findByText('4 products')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Rename' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const message = screen.getByText('Minimal is now called Quiet.').closest('[role=status]');
+    await waitFor(() => expect(document.activeElement).toBe(message));
     const versions = desk.findSent(renameSubCategory).map(({ body }) => (body as { version: string }).version);
     expect(versions).toEqual(['v1', 'v2']);
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { renameInCollections } from '#contract/content/collections-content.ts';
 import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts';
+import { DoneMessage } from '#desk/elements/editor/editor-layout.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
@@ -25,14 +26,17 @@ export function CollectionsFields(fields: Fields) {
   );
 }
 
+/** What the last renaming did. */
+type Done = { readonly category: Category; readonly text: string };
 type Renamed = { readonly category: Category; readonly slug: string; readonly name: string };
 
 function LoadedFields({ draft, change, announce, collections }: Fields & { collections: DeskCollections }) {
   const [renamed, setRenamed] = useState<Renamed>();
+  const [done, setDone] = useState<Done>();
   const reload = useReloadContent();
   const finishRename = ({ category, slug }: Renamed, plan: RenamePlan) => {
     setRenamed(undefined);
-    announce(`${plan.oldName} is now called ${plan.newName}.`);
+    setDone({ category, text: `${plan.oldName} is now called ${plan.newName}.` });
     const newSlug = buildSubCategorySlug(category, plan.newName);
     const { order, subCategories } = getCollection(draft, category);
     // As the shop did with what is stored.
@@ -52,6 +56,10 @@ function LoadedFields({ draft, change, announce, collections }: Fields & { colle
             page={getCollection(draft, category)}
             onChange={(changes) => change((current) => changeCollection(current, category, changes))}
           />
+          {/* Renaming replaces the card with its button, so that the focus comes here. */}
+          <DoneMessage message={done?.category === category && collections} onClose={() => setDone(undefined)}>
+            {done?.category === category && done.text}
+          </DoneMessage>
           <SubCategoryCards
             category={category}
             collection={getCollection(draft, category)}

@@ -7,7 +7,7 @@ import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
 import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { sortBySlugs } from '#domain/catalogue/sub-category.ts';
 import { Button } from '#ui/actions/button.tsx';
 import entryStyles from '../home/home.module.css';
@@ -47,7 +47,7 @@ export function SubCategoryCards(props: SubCategoryCardsProps) {
               <DragHandle {...order.getHandleProps(sub.slug)} />
               <h3>{sub.name}</h3>
               <MoveButtons
-                name={sub.name}
+                name={getFullName(category, sub)}
                 entryKey={sub.slug}
                 index={index}
                 count={sorted.length}
@@ -75,6 +75,9 @@ export function SubCategoryCards(props: SubCategoryCardsProps) {
   );
 }
 
+/** Two categories may have a sub-category of the same name. */
+const getFullName = (category: Category, { name }: DeskSubCategory): string => `${CATEGORIES[category].name}, ${name}`;
+
 type SubCategoryBodyProps = {
   category: Category;
   subCategory: DeskSubCategory;
@@ -85,6 +88,7 @@ type SubCategoryBodyProps = {
 
 function SubCategoryBody({ category, subCategory, page, onChange, onRename }: SubCategoryBodyProps) {
   const canRename = useCan()('catalogue.publish');
+  const name = getFullName(category, subCategory);
   const path = getSubCategoryPath(category, subCategory.slug);
   const hasProblem = [...useContext(FieldErrors).keys()].some((field) => field.startsWith(`${path}.`));
   const [isOpen, setOpen] = useState(false);
@@ -97,13 +101,13 @@ function SubCategoryBody({ category, subCategory, page, onChange, onRename }: Su
           variant="secondary"
           size="small"
           aria-expanded={isShown}
-          aria-label={`Picture, text and video: ${subCategory.name}`}
+          aria-label={`Picture, text, video: ${name}`}
           onClick={() => setOpen(!isShown)}
         >
           Picture, text, video
         </Button>
         {canRename && (
-          <Button variant="secondary" size="small" aria-label={`Rename: ${subCategory.name}`} onClick={onRename}>
+          <Button variant="secondary" size="small" aria-label={`Rename: ${name}`} onClick={onRename}>
             Rename
           </Button>
         )}
@@ -111,7 +115,7 @@ function SubCategoryBody({ category, subCategory, page, onChange, onRename }: Su
       {isShown && (
         <PageFields
           path={path}
-          name={subCategory.name}
+          name={name}
           pictureHint="On its round tile. Without one, the tile shows its first product."
           shippedVideo="No video"
           page={page}
