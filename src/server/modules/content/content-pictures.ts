@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import type { ContentPicture } from '#contract/content/content-fields.ts';
 import { CONTENT_KEYS } from '#contract/content/content-keys.ts';
@@ -5,6 +7,7 @@ import { contentKinds } from '#contract/content/content-kinds.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { getPackageRoot } from '#server/platform/package-root.ts';
 
 type PictureFile = Pick<ContentPicture, 'url' | 'width' | 'height' | 'widths'>;
 
@@ -29,3 +32,11 @@ export async function hasAllPictures(tx: Database, content: unknown): Promise<bo
   const uploads = new Set(rows.map(({ url, width, height, widths }) => [url, width, height, widths].join(' ')));
   return files.every((file) => uploads.has(describeFile(file)));
 }
+
+const VIDEO = /"video":"(\/video\/[\w.-]+)"/g;
+
+/** Returns the address of a video that the shop's folder lacks. */
+export const findMissingVideo = (contentJson: string): string | undefined =>
+  [...contentJson.matchAll(VIDEO)]
+    .map(([, address = '']) => address)
+    .find((address) => !existsSync(join(getPackageRoot(), 'public', address)));

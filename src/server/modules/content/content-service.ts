@@ -21,7 +21,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
-import { hasAllPictures } from './content-pictures.ts';
+import { findMissingVideo, hasAllPictures } from './content-pictures.ts';
 import {
   type ContentRecord,
   claimVersion,
@@ -187,6 +187,9 @@ async function publishDraft(tx: Database, record: ContentRecord, draft: AnyConte
   const content = JSON.stringify(draft);
   const missing = await claimPictures(tx, findUploadUrls(content));
   if (missing.length > 0 || !(await hasAllPictures(tx, draft))) throw createBadRequestError(MISSING_PICTURE);
+  const video = findMissingVideo(content);
+  if (video !== undefined)
+    throw createBadRequestError(`There is no file public${video}. Add it, or choose another video.`);
   const number = record.publishedNumber + 1;
   await tx
     .update(contentDocuments)

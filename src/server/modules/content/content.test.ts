@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMPTY_COLLECTION } from '#contract/content/collection-defaults.ts';
 import type { HomeContent } from '#contract/content/home-content.ts';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import { type DeskContent, SHIPPED_ENTRY } from '#contract/desk/content.ts';
@@ -94,6 +96,19 @@ describe('content in the desk', () => {
     expect(await publish(2)).toMatchObject({ status: 400, message: expect.stringContaining('picture is missing') });
     expect([await desk.db.$count(contentHistory), await desk.db.$count(contentState)]).toEqual([0, 0]);
     expect((await save({ ...OWN, hero: 'x' }, 2)).status).toBe(400);
+  });
+
+  it('with a video is published only if the shop has the file', async () => {
+    const [file = ''] = readdirSync('public/video').filter((name) => name.endsWith('.mp4'));
+    const publishVideo = async (name: string, version: number) => {
+      const content = { blinds: { ...EMPTY_COLLECTION, video: `/video/${name}` } };
+      await call('collections/draft', { version, content });
+      return call('collections/publish', { version: version + 1 });
+    };
+    const refused = await publishVideo('spring.mp4', 0);
+    const message = 'There is no file public/video/spring.mp4. Add it, or choose another video.';
+    expect(refused).toMatchObject({ status: 400, message });
+    expect((await publishVideo(file, 1)).status).toBe(200);
   });
 
   it('goes back to an earlier version, which becomes the draft', async () => {
