@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import type { CollectionsContent } from '#contract/content/collections-content.ts';
@@ -32,16 +33,18 @@ const products: Product[] = ['Minimal', 'Kids', 'Bahaara'].map((subCategory) =>
   createSampleProduct(subCategory.toLowerCase(), { subCategory }),
 );
 
-/** Shows a page of a shop with this content; a failing one cannot load it. */
+/** Shows a page of a shop with this content; without any, the first attempt to load it fails. */
 function open(url: string, content: CollectionsContent | undefined, found = products) {
   const transport = createFakeTransport({
     'GET /api/Products/category/:category': () => buildOkResponse(found),
     'GET /api/Products/category/:category/sub/:subCategory': () => buildOkResponse(found),
   });
   const document: PublishedContent<'collections'> = { content: content ?? {}, number: 1, publishedAt: null };
+  let isReachable = content !== undefined;
   const loadContent = async () => {
-    if (!content) throw new Error('offline');
-    return document;
+    if (isReachable) return document;
+    isReachable = true;
+    throw new Error('offline');
   };
   return renderWithStore(<span />, { url, routes, transport, loadContent: loadContent as unknown as LoadContent });
 }
@@ -73,10 +76,13 @@ describe('a category page with content of the owner', () => {
     expect(document.querySelector('section[aria-label]')).toBeNull();
   });
 
-  it('that cannot be loaded shows no shipped text in its place', async () => {
+  it('that cannot be loaded shows no shipped text in its place, and offers to try again', async () => {
     open('/wallpaper', undefined);
     await waitForTiles('minimal', 'kids', 'bahaara');
     expect(screen.queryByText(/drawn in India/)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByText(/drawn in India/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -14,8 +14,10 @@ import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { findVideo } from '#storefront/pictures/shop-video.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { selectCollection } from '#storefront/state/content/collections.ts';
+import { selectHasContentFailed } from '#storefront/state/content/content-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
@@ -35,6 +37,7 @@ function CategoryPage({ category }: { category: Category }) {
   );
   const { view, error, retry } = useBrowseView(paths.category(category), importLoader);
   const collection = useAppSelector((state) => selectCollection(state, category));
+  const hasContentFailed = useAppSelector((state) => selectHasContentFailed(state, 'collections'));
   const { name, pageTitle } = CATEGORIES[category];
   return (
     <>
@@ -43,6 +46,7 @@ function CategoryPage({ category }: { category: Category }) {
           <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: name }]} />
           <h1>{pageTitle}</h1>
           {collection && <p className={styles.intro}>{collection.text || CATEGORY_COPY[category].intro}</p>}
+          {hasContentFailed && view && <LoadError message="We couldn't load this page's text." onRetry={retry} />}
           <SearchRow />
         </div>
         {!view &&
