@@ -8,26 +8,28 @@ type ChangeTableProps = {
   toLabel: string;
 };
 
-/** What differs, value beside value; on a phone below each other. */
+/** What differs, value beside value; in a narrow place below each other. */
 export const ChangeTable = ({ changes, fromLabel, toLabel }: ChangeTableProps) => (
-  <table className={styles.changes}>
-    <thead>
-      <tr>
-        <th scope="col">What</th>
-        <th scope="col">{fromLabel}</th>
-        <th scope="col">{toLabel}</th>
-      </tr>
-    </thead>
-    <tbody>
-      {listOnce(changes).map(([key, { label, from, to }]) => (
-        <tr key={key}>
-          <th scope="row">{label}</th>
-          <td data-label={fromLabel}>{from || '–'}</td>
-          <td data-label={toLabel}>{to || '–'}</td>
+  <div className={styles.frame}>
+    <table className={styles.changes}>
+      <thead>
+        <tr>
+          <th scope="col">What</th>
+          <th scope="col">{fromLabel}</th>
+          <th scope="col">{toLabel}</th>
         </tr>
-      ))}
-    </tbody>
-  </table>
+      </thead>
+      <tbody>
+        {listOnce(changes).map(([key, { label, from, to }]) => (
+          <tr key={key}>
+            <th scope="row">{label}</th>
+            <td data-label={fromLabel}>{from || '–'}</td>
+            <td data-label={toLabel}>{to || '–'}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
 );
 
 /** With keys. Two types may have the same title; the same line twice says nothing more. */
