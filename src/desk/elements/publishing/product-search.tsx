@@ -63,7 +63,9 @@ export function ProductSearch(props: ProductSearchProps) {
           </li>
         ))}
       </ul>
-      <p role="status">{search !== '' && !searchError && describeSearch(found.length, isFetching)}</p>
+      <p role="status" className={styles.status}>
+        {search !== '' && !searchError && describeSearch(found.length, isFetching)}
+      </p>
       {search !== '' && searchError && <LoadError message={getErrorText(searchError)} onRetry={() => void refetch()} />}
     </>
   );

@@ -37,7 +37,7 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
     <fieldset className={styles.picture}>
       <legend>
         {label}
-        {isOptional && ' (optional)'}
+        {isOptional && <span className={styles.note}> (optional)</span>}
       </legend>
       {hint && <p className={styles.note}>{hint}</p>}
       {value && <Thumbnail picture={value} />}
@@ -46,7 +46,7 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
           variant="secondary"
           size="small"
           data-path={path}
-          aria-label={`${value ? 'Replace' : 'Choose'}: ${label}`}
+          aria-label={`${value ? 'Replace' : 'Choose a picture'}: ${label}`}
           onClick={() => input.current?.click()}
         >
           {value ? 'Replace' : 'Choose a picture'}
