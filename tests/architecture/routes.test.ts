@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { buildRobotsText } from '#server/modules/seo/robots.ts';
 import { buildSitemapXml } from '#server/modules/seo/sitemap.ts';
 import { notFoundRoute, routeTable } from '#storefront/app/route-table.ts';
 import type { Guard } from '#storefront/routes/route.ts';
+import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
 import { listFiles } from './source-tree.ts';
 
 type PathWithGuard = readonly [string, Guard | 'none'];
@@ -93,7 +95,8 @@ describe('the route table', () => {
   });
 
   it('has every public page without parameters in the sitemap', () => {
-    const sitemap = buildSitemapXml([], ORIGIN);
+    const products = CATEGORY_KEYS.map((category) => createSampleProduct(category, { category }));
+    const sitemap = buildSitemapXml(products, ORIGIN);
     const publicPaths = routeTable
       .filter(({ path, guard, query }) => guard === undefined && !path.includes(':') && query !== 'productId')
       .map(({ path }) => path)
