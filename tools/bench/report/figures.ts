@@ -160,7 +160,9 @@ export const readDeskTimes =
   (results: Results): Reading[] =>
     (getFigures<Desk>(results, 'desk')?.measured ?? [])
       .filter((entry) => entry.engine === engine)
-      .flatMap(({ timings }) => timings.map(({ query, p95Ms }) => ({ subject: query, value: p95Ms })));
+      .flatMap(({ timings }) => timings)
+      .filter(({ query }) => !query.startsWith('report:'))
+      .map(({ query, p95Ms }) => ({ subject: query, value: p95Ms }));
 
 export function readDeskMemory(results: Results): Reading[] {
   const memory = getFigures<Desk>(results, 'desk')?.memory;
