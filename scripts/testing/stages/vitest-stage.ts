@@ -36,7 +36,7 @@ export async function runVitest(run: VitestRun): Promise<StageResult> {
   const { code, hasTimedOut } = await runCommand(
     node,
     [VITEST, 'run', ...projectArgs, ...TAG_FILTERS[tests], ...reporters, ...args],
-    { env: { ...process.env, ...env }, timeoutMs: 20 * 60_000, logFile },
+    { env: { ...process.env, ...env }, timeoutMs: 30 * 60_000, logFile },
   );
   const describeFailure = ({ file, title, message, evidence = [] }: FailedTest): Failure => ({
     title: [file, title].filter(Boolean).join(' > ') || name,
