@@ -15,6 +15,7 @@ import { openMigratedDatabase } from '#server/platform/database/open-migrated-da
 import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { checkDatabase } from './check-database.ts';
 import { checkDataFolder } from './check-disk.ts';
 import { checkFacts } from './check-facts.ts';
@@ -34,12 +35,6 @@ async function startServer(status: number): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
-
-const findFreePort = async () => {
-  const port = await startServer(200);
-  await new Promise((resolve) => servers.pop()?.close(resolve));
-  return port;
-};
 
 async function runDoctor(env: Record<string, string>): Promise<string[]> {
   const defaults = { DATA_DIR: join(folder, 'data'), PORT: String(await findFreePort()) };

@@ -100,7 +100,7 @@ describe('SiteHeader', () => {
     await userEvent.type(search, 'bah');
     const suggestions = await within(getBar('desktop')).findAllByRole('option', { hidden: true });
     expect(suggestions.map((suggestion) => suggestion.getAttribute('href'))).toEqual(['/product/1', '/product/2']);
-    expect(search.getAttribute('aria-expanded')).toBe('true');
+    await expect.poll(() => search.getAttribute('aria-expanded')).toBe('true');
     expect(requests).toEqual([]);
   });
 
