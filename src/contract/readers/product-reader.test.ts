@@ -122,6 +122,10 @@ describe('product responses', () => {
     expect(readOne({ succeeded: true, data: product })?.id).toBe('p1');
   });
 
+  it('read a product once that several lists of the server contain', () => {
+    expect(readList({ data: [product] })?.[0]).toBe(readList({ data: [product, { ...product, id: 'p2' }] })?.[0]);
+  });
+
   it.each([null, undefined, 'x', 3, {}, { data: null }, { data: {} }, { data: [{}] }])(
     'are unreadable for %j [D-50]',
     (body) => {

@@ -8,6 +8,7 @@ import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogu
 import type { Product, ProductImage, ProductType } from '../storefront/catalogue.ts';
 import type { ResponseContent } from './normalise-response.ts';
 import {
+  asRecord,
   createReader,
   type FieldReader,
   type FieldReaders,
@@ -98,13 +99,20 @@ export const readProduct: (value: unknown) => Product | undefined = createReader
   },
 );
 
-/** Server rendering passes the same catalogue list many times. */
+/** Server rendering passes the same lists of the catalogue many times, and a new version the same products in new lists. */
 const cachedLists = new WeakMap<object, readonly Product[]>();
+const cachedProducts = new WeakMap<object, Product>();
 
 /** Returns `undefined` when the response contains no products. */
 export function readProducts({ items }: ResponseContent): readonly Product[] | undefined {
-  const cached = items && cachedLists.get(items);
-  const products = cached ?? readList(items, readProduct);
+  const products = (items && cachedLists.get(items)) ?? readList(items, readCachedProduct);
   if (items && products) cachedLists.set(items, products);
   return products;
+}
+
+function readCachedProduct(value: unknown): Product | undefined {
+  const record = asRecord(value);
+  const product = record && (cachedProducts.get(record) ?? readProduct(record));
+  if (product) cachedProducts.set(record, product);
+  return product;
 }
