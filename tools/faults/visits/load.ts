@@ -17,6 +17,10 @@ const VISITORS = 60;
 const MAX_WARM_UP_SECONDS = 150;
 const LIMITS = { p95: 200, p99: 500, megabytesPerMinute: 1 };
 const MIN_RATE_SHARE = 0.98;
+/** Of the checkouts that a machine can do which cannot do all: clients, database, provider and proxy need it too. */
+const SUSTAINED_SHARE = 2 / 3;
+/** The two shops could use that many. */
+const SHOP_CORES = 2;
 const PAID = { outcomes: ['success'], returns: true } as const;
 
 /** 85 % reads and 15 % writes at a steady pace, alongside checkouts. */
@@ -26,18 +30,29 @@ async function runLoad(size: Size, options: TestBedOptions = {}): Promise<FaultR
   const memory = recordLiveMemory();
   const testBed = await startTestBed({ ...options, settings: { ...options.settings, ...memory.settings } });
   try {
-    await runVisits(testBed, size, Math.min(MAX_WARM_UP_SECONDS, seconds / 2));
+    const warmUpSeconds = Math.min(MAX_WARM_UP_SECONDS, seconds / 2);
+    const warmUp = await runVisits(testBed, size, warmUpSeconds);
+    const reached = warmUp.completed / warmUpSeconds;
+    const checkoutsPerSecond =
+      reached < MIN_RATE_SHARE * size.checkoutsPerSecond
+        ? Math.floor(SUSTAINED_SHARE * reached)
+        : size.checkoutsPerSecond;
     const since = Date.now();
     const readShopsMs = () => sum(testBed.addresses.map((_, slot) => readPidMs(testBed.getShop(slot)?.child.pid)));
     const usedBefore = readShopsMs();
-    const { latencies, completed } = await runVisits(testBed, size, seconds);
-    const usedMs = readShopsMs() - usedBefore;
+    const { latencies, completed } = await runVisits(testBed, { ...size, checkoutsPerSecond }, seconds);
+    const msPerCheckout = (readShopsMs() - usedBefore) / completed;
+    const maxMsPerCheckout = (1000 * SHOP_CORES) / size.checkoutsPerSecond;
     const growths = testBed.addresses.map((_, slot) => memory.computeGrowth(testBed.getShop(slot)?.child.pid, since));
     const rate = latencies.countResponses() / seconds;
     const report = await testBed.report([
       `${seconds} s: ${rate.toFixed(0)} visits per second (target ${size.perSecond}), ${describeLatencies(latencies)}`,
-      `${(completed / seconds).toFixed(1)} checkouts per second (target ${size.checkoutsPerSecond})`,
-      ...(completed > 0 ? [`${(usedMs / completed).toFixed(1)} ms of processor time of the shops per checkout`] : []),
+      ...(completed > 0
+        ? [
+            `${reached.toFixed(1)} checkouts per second at most (target ${size.checkoutsPerSecond}), then ${(completed / seconds).toFixed(1)}`,
+            `${msPerCheckout.toFixed(1)} ms of processor time of the shops per checkout`,
+          ]
+        : []),
       `memory in use grew by ${growths.map((growth) => growth.toFixed(2)).join(' and ')} MB per minute`,
     ]);
     const violations = [
@@ -45,8 +60,13 @@ async function runLoad(size: Size, options: TestBedOptions = {}): Promise<FaultR
       ...(latencies.getQuantile(0.95) > LIMITS.p95 ? [`p95 is over ${LIMITS.p95} ms`] : []),
       ...(latencies.getQuantile(0.99) > LIMITS.p99 ? [`p99 is over ${LIMITS.p99} ms`] : []),
       ...(rate < MIN_RATE_SHARE * size.perSecond ? [`only ${rate.toFixed(0)} visits a second`] : []),
-      ...(completed / seconds < MIN_RATE_SHARE * size.checkoutsPerSecond
+      ...(completed / seconds < MIN_RATE_SHARE * checkoutsPerSecond
         ? [`only ${(completed / seconds).toFixed(1)} checkouts a second`]
+        : []),
+      ...(msPerCheckout > maxMsPerCheckout
+        ? [
+            `two cores are too few for ${size.checkoutsPerSecond} checkouts a second: each takes ${msPerCheckout.toFixed(1)} ms`,
+          ]
         : []),
       ...growths
         .filter((growth) => growth > LIMITS.megabytesPerMinute)
@@ -111,8 +131,9 @@ export const loadPostgres: FaultRun = {
 
 export const loadCheckouts: FaultRun = {
   name: 'load-checkouts',
-  summary: 'the same two shops: 30 checkouts and 20 visits per second for 10 minutes',
-  run: () => withTwoShops((options) => runLoad({ minutes: 10, perSecond: 20, checkoutsPerSecond: 30 }, options)),
+  summary:
+    'the same two shops: 30 checkouts a second, or two thirds of what the machine can do, and 20 visits for 5 minutes',
+  run: () => withTwoShops((options) => runLoad({ minutes: 5, perSecond: 20, checkoutsPerSecond: 30 }, options)),
 };
 
 export const soak: FaultRun = {
