@@ -20,7 +20,7 @@ const PUBLICATIONS = 10;
 const PAGES_BEFORE = 100;
 const MAX_PUBLISH_MS = 2000;
 const MAX_PAGE_RATIO = 1.5;
-const MAX_IMPORT_MS = 10_000;
+const MAX_IMPORT_MS = 30_000;
 
 type Log = (line: string) => void;
 type Measured = {
@@ -137,7 +137,7 @@ function report(measured: readonly Measured[]): BenchReport {
     missed: measured.flatMap(({ engine, publishMs, pageRatio, importMs }) => [
       ...(publishMs < MAX_PUBLISH_MS ? [] : [`${engine}: a publication takes ${formatSeconds(publishMs)}, goal 2 s`]),
       ...(pageRatio <= MAX_PAGE_RATIO ? [] : [`${engine}: pages take ${pageRatio.toFixed(2)} x, goal 1.5 x`]),
-      ...(importMs < MAX_IMPORT_MS ? [] : [`${engine}: the import takes ${formatSeconds(importMs)}, goal 10 s`]),
+      ...(importMs < MAX_IMPORT_MS ? [] : [`${engine}: the import takes ${formatSeconds(importMs)}, goal 30 s`]),
     ]),
     figures: { measured },
   };
