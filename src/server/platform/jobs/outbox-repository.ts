@@ -9,7 +9,7 @@ import { runInTransaction } from '../database/transaction.ts';
 type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
 /** With an explicit id, enqueueing the same entry again has no effect. */
 type NewEntry = OutboxEntry & { readonly id?: string };
-/** This process holds the lease until `attempts` changes. */
+/** Whoever has leased an entry may start it, until somebody does: that changes `attempts`. */
 type Lease = { readonly id: string; readonly attempts: number };
 export type LeasedEntry = Lease & OutboxEntry & { readonly createdAt: Date };
 /** `skippedTopics` are left to other processes. */
@@ -53,7 +53,8 @@ export function createOutboxRepository(db: Database) {
   return {
     /**
      * Leases the entries that have been due longest; they are not due again before `until`. Of several processes that
-     * choose the same entry one gets it: the others wait for its update and find that the entry is no longer due.
+     * choose the same entry one gets it: the others wait for its update and find that the entry is no longer due. If their
+     * clocks differ, or a lease expires, several hold it and `startAttempt` decides.
      */
     async lease({ now, until, limit, skippedTopics = [] }: LeaseOptions): Promise<LeasedEntry[]> {
       const isDue = lte(outbox.dueAt, now);
@@ -66,18 +67,25 @@ export function createOutboxRepository(db: Database) {
         .limit(limit);
       const rows = await db
         .update(outbox)
-        .set({ attempts: sql`${outbox.attempts} + 1`, dueAt: until })
+        .set({ dueAt: until })
         .where(and(inArray(outbox.id, longestDue), isDue))
         .returning();
       return rows.map(parsePayload).sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
 
+    /** Counts the attempt and renews the lease, unless the entry was dropped or another process has started it. */
+    async startAttempt(lease: LeasedEntry, until: Date): Promise<LeasedEntry | undefined> {
+      const [started] = await db
+        .update(outbox)
+        .set({ attempts: lease.attempts + 1, dueAt: until })
+        .where(matchesAttempt(lease))
+        .returning();
+      return started && parsePayload(started);
+    },
+
     /** Gives back an entry whose delivery has not started. */
     async release(entry: LeasedEntry, now: Date): Promise<void> {
-      await db
-        .update(outbox)
-        .set({ attempts: entry.attempts - 1, dueAt: now })
-        .where(matchesAttempt(entry));
+      await db.update(outbox).set({ dueAt: now }).where(matchesAttempt(entry));
     },
 
     /** Removes a delivered entry; an email about an order leaves a record, unless nobody got it. */

@@ -23,14 +23,18 @@ type OutboxWorkerDependencies = {
 
 const BATCH_SIZE = 10;
 const MAX_DELIVERY_MS = 60_000;
-/** The last delivery of a batch starts within the first half, so it ends before another process can start the same one. */
+/** Renewed when a delivery starts, so it ends before another process can start the same one. */
 const LEASE_MS = 2 * MAX_DELIVERY_MS;
 
 export function createOutboxWorker(deps: OutboxWorkerDependencies) {
   const { outbox, handlers, skippedTopics, clock, onFailure, onError } = deps;
   let isStopped = false;
 
-  async function deliver(entry: LeasedEntry): Promise<void> {
+  const getLeaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
+
+  async function deliver(lease: LeasedEntry): Promise<void> {
+    const entry = await outbox.startAttempt(lease, getLeaseEnd());
+    if (!entry) return;
     const handler = handlers[entry.topic];
     let result: unknown;
     try {
@@ -48,11 +52,9 @@ export function createOutboxWorker(deps: OutboxWorkerDependencies) {
 
   /** Returns whether more entries may be due. */
   async function deliverBatch(): Promise<boolean> {
-    const now = clock.now();
-    const leasedUntil = now.getTime() + LEASE_MS;
-    const batch = await outbox.lease({ now, until: new Date(leasedUntil), limit: BATCH_SIZE, skippedTopics });
+    const batch = await outbox.lease({ now: clock.now(), until: getLeaseEnd(), limit: BATCH_SIZE, skippedTopics });
     for (const entry of batch) {
-      if (isStopped || clock.now().getTime() + MAX_DELIVERY_MS > leasedUntil) await outbox.release(entry, clock.now());
+      if (isStopped) await outbox.release(entry, clock.now());
       else await deliver(entry);
     }
     return batch.length === BATCH_SIZE;

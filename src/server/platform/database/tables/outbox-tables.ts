@@ -12,7 +12,7 @@ export const outbox = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Time of the next attempt; a lease moves it into the future. Null: given up. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** Attempts started so far. The process that increments it from the value it read holds the lease. */
+    /** Attempts started so far. Only the process that increments it from the value it read delivers the entry. */
     attempts: integer('attempts').notNull(),
     lastError: text('last_error'),
     /** The order that it is about, if any. */
