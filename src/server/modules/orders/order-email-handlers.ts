@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   CONFIRMATION_TOPIC,
+  isEmailTrue,
   ORDER_NOTIFICATION_TOPICS,
   PAID_EMAIL_TOPICS,
   SHOP_EMAIL_TOPIC,
@@ -57,26 +58,31 @@ export function createOrderEmailHandlers({
 }: OrderEmailDeps): Record<string, OutboxHandler> {
   const createHandler =
     (
+      topic: string,
       build: (order: OrderRecord, entry: EmailEntry) => OrderEmail | undefined | Promise<OrderEmail | undefined>,
     ): OutboxHandler =>
     async (entry) => {
       const order = await orders.findById(entry.payload.orderId ?? '');
+      if (!order || !isEmailTrue(topic, order.status)) return SKIPPED;
       // Nobody receives the emails of sample orders.
-      const email = order && !order.isSample && (await build(order, entry));
+      const email = !order.isSample && (await build(order, entry));
       // An erased customer has no address any more.
       if (!email || email.to.address === '') return SKIPPED;
       return mail.send({ id: entry.id, date: entry.createdAt, ...email });
     };
   const handlers = Object.entries(EMAIL_BUILDERS).map(([topic, build]) => [
     topic,
-    createHandler((order, { createdAt }) => build(order, context, createdAt)),
+    createHandler(topic, (order, { createdAt }) => build(order, context, createdAt)),
   ]);
   return {
     ...Object.fromEntries(handlers),
-    [ORDER_NOTIFICATION_TOPICS.refunded]: createHandler(async (order, { payload }) => {
-      const refund = await orders.findRefund(payload.refundId ?? '');
-      return refund && buildRefundedEmail(order, context, refund);
-    }),
+    [ORDER_NOTIFICATION_TOPICS.refunded]: createHandler(
+      ORDER_NOTIFICATION_TOPICS.refunded,
+      async (order, { payload }) => {
+        const refund = await orders.findRefund(payload.refundId ?? '');
+        return refund && buildRefundedEmail(order, context, refund);
+      },
+    ),
     [ORDER_NOTIFICATION_TOPICS.paid]: ({ id, payload }: EmailEntry) =>
       enqueue(
         db,
