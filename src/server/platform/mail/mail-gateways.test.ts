@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -156,6 +158,26 @@ describe('the SMTP gateway', () => {
       .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRejectedError);
+  });
+
+  it('closes the connection to a server that never finishes its reply', async () => {
+    let isClosed = false;
+    const server = createServer((socket) => {
+      socket.write('220 test\r\n');
+      const replying = setInterval(() => socket.write('250-one moment\r\n'), 5);
+      socket
+        .on('error', () => {})
+        .on('close', () => {
+          clearInterval(replying);
+          isClosed = true;
+        });
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const gateway = createSmtpMailGateway({ url, getFrom: () => FROM, maxSendMs: 50 });
+    await expect(gateway.send(createMail())).rejects.toThrow();
+    await expect.poll(() => isClosed).toBe(true);
+    server.close();
   });
 });
 

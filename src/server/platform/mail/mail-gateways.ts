@@ -1,4 +1,5 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { Socket } from 'node:net';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { ShopFacts } from '#contract/public-settings.ts';
@@ -49,17 +50,26 @@ const buildFileName = ({ id, date }: Mail): string =>
 /** Limits how long an unresponsive server delays the next emails. */
 const TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-export function createSmtpMailGateway({ url, getFrom }: { url: string; getFrom(): string }): MailGateway {
-  const transport = createTransport({ url, ...TIMEOUTS_MS });
+/** Below the limit of the outbox, which starts the same delivery again. */
+const MAX_SEND_MS = 50_000;
+
+type SmtpSettings = { url: string; getFrom(): string; maxSendMs?: number };
+
+export function createSmtpMailGateway({ url, getFrom, maxSendMs = MAX_SEND_MS }: SmtpSettings): MailGateway {
   return {
     async send(mail) {
+      // A connection of its own, which can be closed: nodemailer limits only the time between two replies.
+      const socket = new Socket({ signal: AbortSignal.timeout(maxSendMs) });
+      const transport = createTransport({ url, socket, ...TIMEOUTS_MS });
       try {
         await transport.sendMail(toNodemailerMessage(mail, getFrom()));
       } catch (error) {
         throw isPermanentRejection(error) ? new MailRejectedError(String(error.responseCode)) : error;
+      } finally {
+        transport.close();
       }
     },
-    close: () => transport.close(),
+    close() {},
   };
 }
 
