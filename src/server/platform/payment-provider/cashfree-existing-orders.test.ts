@@ -112,6 +112,7 @@ describe('refunds', () => {
       await catchErrorKind(createRefundWith(createErrorReply(400, 'amount_too_large'), createErrorReply(404, 'none'))),
     ).toBe('refused');
     expect(await catchErrorKind(createRefundWith('reset'))).toBe('unavailable');
+    expect(await catchErrorKind(createRefundWith(createErrorReply(409, 'exists'), 'reset'))).toBe('unavailable');
   });
 
   it('are found by id', async () => {

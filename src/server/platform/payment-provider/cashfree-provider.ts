@@ -155,7 +155,8 @@ async function createOrFetch<Kind extends CreatedResource>(
   );
   if (created) return created;
   const existing = await fetchExisting().catch((error: unknown) => {
-    throw failure ?? error;
+    // A rejection is final only if the resource does not exist.
+    throw isUnavailable(failure) ? failure : error;
   });
   if (existing) return existing;
   throw (
