@@ -1,4 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts';
+import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import { isUnavailable, type PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 import { type ReadBudget, ReadBudgetError } from '../read-budget.ts';
@@ -19,7 +20,8 @@ const PERIOD_MS = 7 * DAY_MS;
 
 /**
  * At the start and then daily, asks the provider which orders had refunds or disputes and checks those, in case their
- * webhook events got lost. Orders wait while the budget for reads is used up or the provider is unavailable.
+ * webhook events got lost. Orders wait while the budget for reads is used up, or the provider or the database is
+ * unavailable.
  */
 export function createDailyReversalCheck({ clock, logger, provider, budget, checks }: DailyCheckDeps) {
   let nextListAt = new Date(0);
@@ -38,8 +40,10 @@ export function createDailyReversalCheck({ clock, logger, provider, budget, chec
     try {
       await checks.checkOrder(id);
     } catch (err) {
-      const mustWait = isUnavailable(err);
+      const isDown = isDatabaseDown(err);
+      const mustWait = isDown || isUnavailable(err);
       if (mustWait) waiting.push(id);
+      if (isDown) throw err;
       if (!(err instanceof ReadBudgetError))
         logger.warn({ id, ...(!mustWait && { err }) }, 'refund and dispute check failed');
       return !mustWait;

@@ -1,9 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
+import { createLogger } from '#server/platform/logger.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { buildDisputeEvent, buildRefundEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { createDailyReversalCheck } from './daily-reversal-check.ts';
 import { createOwnerAlertEmailHandlers } from './owner-alert-emails.ts';
 
 let shop: CheckoutShop;
@@ -203,6 +205,24 @@ describe('the daily check', () => {
     await runDailyCheck();
     expect(shop.provider.countCalls('listRefunds', failedId)).toBe(callsOfFailed + 1);
     expect((await shop.readOrderRecord(order.id)).order.status).toBe(7);
+  });
+
+  it('stops while the database is down and loses no order', async () => {
+    const checked: string[] = [];
+    const logged: string[] = [];
+    const checkOrder = vi.fn(async (id: string) => void checked.push(id));
+    const down = Object.assign(new Error('no connection'), { code: 'ECONNREFUSED' });
+    const check = createDailyReversalCheck({
+      clock: shop.clock,
+      logger: createLogger('info', { write: (line) => void logged.push(line) }),
+      provider: { listReversedOrders: async () => ['a', 'b'] },
+      budget: { isExhausted: () => false },
+      checks: { checkOrder: checkOrder.mockRejectedValueOnce(down) },
+    });
+    await expect(check.runOnce()).rejects.toThrow('no connection');
+    await check.runOnce();
+    expect(checked.sort()).toEqual(['a', 'b']);
+    expect(logged).toEqual([]);
   });
 
   it('waits while its own budget for reads is used up; webhook events go on [D-42]', async () => {
