@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
+import { refunds as refundTable } from '#server/platform/database/tables/payment-tables.ts';
 import { buildPaymentEvent, buildRefundEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
+import { createTestApp } from '#tests/support/shop/test-app.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -163,5 +165,50 @@ describe('a payment for an order that the shop had cancelled', () => {
     expect(await readStatus(id)).toBe(7);
     await buyer.verifyPayment(orderId);
     expect((await shop.readOrderRecord(id)).refunds).toHaveLength(1);
+  });
+
+  it('is refunded in full as well if two attempts were paid and two processes settle them at once', async () => {
+    const { db, provider, clock } = shop;
+    const connection = { db, engine: 'embedded', close: async () => {} } as const;
+    const other = await createTestApp({ connection, provider, clock });
+    const buyer = await shop.createBuyer();
+    const { id, orderId } = (await buyer.createOrder()).data;
+    provider.declinePayment(orderId);
+    clock.advance(31 * MINUTE);
+    const retry = await shop.payments.createOrder(buyer.userId);
+    expect(retry.id).toBe(id);
+    expect((await shop.payments.advanceOrder(id, 6, 'shop', 'Asked by phone')).ok).toBe(true);
+    const paymentIds = [orderId, retry.orderId].map((attemptId) => provider.pay(attemptId));
+    const [first, second] = (await shop.readOrderRecord(id)).attempts;
+    if (!first || !second) throw new Error('no attempts');
+    await Promise.all([shop.payments.settle(first, 'webhook'), other.payments.settle(second, 'webhook')]);
+    await other.close();
+    const { order, refunds } = await shop.readOrderRecord(id);
+    expect(refunds).toHaveLength(2);
+    const refunded = refunds.map(({ duplicatePaymentId }) => duplicatePaymentId ?? order.paymentId);
+    expect(refunded.sort()).toEqual(paymentIds.sort());
+  });
+
+  it('alerts staff if its refund is refused', async () => {
+    const buyer = await shop.createBuyer();
+    const { id, orderId } = (await buyer.createOrder()).data;
+    await shop.payments.advanceOrder(id, 6, 'shop', 'Asked by phone');
+    const paymentId = shop.provider.pay(orderId);
+    const earlier = {
+      refundId: `earlier_${orderId}`,
+      providerOrderId: orderId,
+      orderId: id,
+      state: 'success',
+    } as const;
+    await shop.db.insert(refundTable).values({
+      ...earlier,
+      amountPaise: toPaise(108_000),
+      reason: 'earlier',
+      createdAt: shop.clock.now(),
+      checkCount: 0,
+    });
+    await buyer.verifyPayment(orderId);
+    const { alerts } = await shop.readOrderRecord(id);
+    expect(alerts).toMatchObject([{ kind: 'refund_failed', alertKey: `refund_failed:${paymentId}` }]);
   });
 });

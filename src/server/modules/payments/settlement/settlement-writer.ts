@@ -1,9 +1,9 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, isNull, ne, sql } from 'drizzle-orm';
 import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Settlement } from '#domain/payments/settlement.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
@@ -67,11 +67,13 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
   async function refundSurplus(tx: Database, { order, attempt, settlement, now }: SettlementInput) {
     const { latePaymentId, duplicatePaymentIds } = settlement;
     if (latePaymentId !== undefined) {
-      const isUnchanged = and(eq(orders.id, order.id), eq(orders.version, order.version));
+      // Of two late payments that two processes settle, one counts and the other is a duplicate.
+      const isUnchanged = and(eq(orders.id, order.id), eq(orders.version, order.version), isNull(orders.paymentId));
       const [updated] = await tx.update(orders).set({ paymentId: latePaymentId }).where(isUnchanged).returning();
       if (!updated) throw new StaleOrderError();
       await writer.storePaymentId(tx, order.id, latePaymentId);
-      await refunds.requestRefund(tx, updated, { reason: 'paid after it was cancelled', now });
+      const refund = await refunds.requestRefund(tx, updated, { reason: 'paid after it was cancelled', now });
+      if (!refund.ok) await raiseRefundAlert(tx, updated, latePaymentId, now);
     }
     for (const id of duplicatePaymentIds)
       await refunds.refundDuplicatePayment(tx, order, attempt.providerOrderId, id, now);
@@ -151,6 +153,9 @@ async function writeAttemptState(tx: Database, input: SettlementInput): Promise<
     })
     .where(and(eq(paymentAttempts.providerOrderId, attempt.providerOrderId), ne(paymentAttempts.state, 'paid')));
 }
+
+const raiseRefundAlert = (tx: Database, { id: orderId, amountPaise }: OrderRow, paymentId: string, now: Date) =>
+  raiseAlert(tx, { kind: 'refund_failed', about: paymentId, orderId, details: { amountPaise, paymentId } }, now);
 
 async function raiseAlerts(
   tx: Database,
