@@ -29,6 +29,7 @@ const LEASE_MS = 2 * MAX_DELIVERY_MS;
 export function createOutboxWorker(deps: OutboxWorkerDependencies) {
   const { outbox, handlers, skippedTopics, clock, onFailure, onError } = deps;
   let isStopped = false;
+  let waiting: LeasedEntry[] = [];
 
   const getLeaseEnd = () => new Date(clock.now().getTime() + LEASE_MS);
 
@@ -50,14 +51,25 @@ export function createOutboxWorker(deps: OutboxWorkerDependencies) {
     await outbox.remove(entry, clock.now(), { isSkipped: result === SKIPPED });
   }
 
+  /** Gives back what this process has leased and not started. */
+  async function releaseWaiting(): Promise<void> {
+    for (const entry of waiting.splice(0)) await outbox.release(entry, clock.now());
+  }
+
   /** Returns whether more entries may be due. */
   async function deliverBatch(): Promise<boolean> {
-    const batch = await outbox.lease({ now: clock.now(), until: getLeaseEnd(), limit: BATCH_SIZE, skippedTopics });
-    for (const entry of batch) {
-      if (isStopped) await outbox.release(entry, clock.now());
-      else await deliver(entry);
+    waiting = await outbox.lease({ now: clock.now(), until: getLeaseEnd(), limit: BATCH_SIZE, skippedTopics });
+    const hasLeased = waiting.length > 0;
+    try {
+      while (!isStopped) {
+        const entry = waiting.shift();
+        if (!entry) break;
+        await deliver(entry);
+      }
+    } finally {
+      await releaseWaiting();
     }
-    return batch.length === BATCH_SIZE;
+    return hasLeased;
   }
 
   /** Delivers the due entries one after another. */
@@ -75,9 +87,11 @@ export function createOutboxWorker(deps: OutboxWorkerDependencies) {
           if (!isStopped) onError(error);
         }),
       ),
-    /** Lets the current delivery finish and starts no more. */
+    /** Lets the current delivery finish and starts no more; resolves when the others are given back. */
     stop() {
       isStopped = true;
+      // Without a database, their lease expires.
+      return releaseWaiting().catch(() => undefined);
     },
   };
 }

@@ -151,6 +151,7 @@ describe('the outbox', () => {
       ...['update', 'delete'],
       ...['update', 'delete'],
       ...['update', 'delete'],
+      'update',
     ]);
   });
 
@@ -203,6 +204,28 @@ describe('the outbox', () => {
     const workers = Array.from({ length: 4 }, () => createTestWorker(handler, clock).worker);
     while ((await listRows()).length > 0) await Promise.all(workers.map((worker) => worker.runOnce()));
     expect(delivered.sort()).toEqual([...entryNames].sort());
+  });
+
+  it('gives back the rest of a batch when a statement fails', async () => {
+    const clock = createTestClock();
+    const remove = () => Promise.reject(new Error('connection lost'));
+    const handlers = { email: async () => undefined };
+    const worker = createOutboxWorker({ outbox: { ...outbox, remove }, handlers, clock, onFailure() {}, onError() {} });
+    await enqueueNamed(clock.now(), 'a', 'b', 'c');
+    await expect(worker.runOnce()).rejects.toThrow('connection lost');
+    const waiting = (await listRows()).filter(({ attempts }) => attempts === 0);
+    expect(waiting.map(({ dueAt }) => dueAt)).toEqual([clock.now(), clock.now()]);
+  });
+
+  it('goes on while entries are due, also after a small batch', async () => {
+    const delivered: string[] = [];
+    const { worker, clock } = createTestWorker(async ({ payload: { name = '' } }) => {
+      delivered.push(name);
+      if (name === 'a') await enqueueNamed(clock.now(), 'b');
+    });
+    await enqueueNamed(clock.now(), 'a');
+    await worker.runOnce();
+    expect(delivered).toEqual(['a', 'b']);
   });
 
   it('retries failed entries with growing pauses', async () => {
@@ -279,7 +302,9 @@ describe('the outbox', () => {
     await enqueueNamed(clock.now(), 'a', 'b');
     const stopPolling = worker.start(1);
     await expect.poll(async () => (await listRows()).some(({ attempts }) => attempts === 1)).toBe(true);
-    worker.stop();
+    await worker.stop();
+    // At once, not after the current delivery.
+    expect(await listRows()).toContainEqual(expect.objectContaining({ attempts: 0, dueAt: clock.now() }));
     const stopping = stopPolling();
     unblock();
     await stopping;

@@ -50,8 +50,7 @@ export function startOutbox({
   );
   return {
     close() {
-      worker.stop();
-      return waitAtMost(MAX_SHUTDOWN_MS, Promise.all([stopPolling(), stopFilling()]));
+      return waitAtMost(MAX_SHUTDOWN_MS, Promise.all([worker.stop(), stopPolling(), stopFilling()]));
     },
   };
 }
