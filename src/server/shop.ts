@@ -127,10 +127,10 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       ...options,
       outages,
       db: connection.db,
-      handlers: {
-        ...followFacts(settings, (shop) => createMailHandlers({ ...config, shop }, connection.db, options.clock, mail)),
-        ...payments.outboxHandlers,
-      },
+      handlers: followFacts(settings, (shop) =>
+        createMailHandlers({ ...config, shop }, connection.db, options.clock, mail),
+      ),
+      urgentHandlers: payments.outboxHandlers,
       // Their links need the origin of the desk, which a process without one may not know.
       skippedTopics: config.desk.isEnabled ? [] : [INVITATION_TOPIC],
     });

@@ -12,8 +12,15 @@ type NewEntry = OutboxEntry & { readonly id?: string };
 /** Whoever has leased an entry may start it, until somebody does: that changes `attempts`. */
 type Lease = { readonly id: string; readonly attempts: number };
 export type LeasedEntry = Lease & OutboxEntry & { readonly createdAt: Date };
-/** `skippedTopics` are left to other processes. */
-type LeaseOptions = { now: Date; until: Date; limit: number; skippedTopics?: readonly string[] | undefined };
+type LeaseOptions = {
+  now: Date;
+  until: Date;
+  limit: number;
+  /** Default: all. */
+  topics?: readonly string[] | undefined;
+  /** Left to others. */
+  skippedTopics?: readonly string[] | undefined;
+};
 /** What the handlers of emails read of an entry. */
 export type EmailEntry = Pick<LeasedEntry, 'id' | 'payload' | 'createdAt'>;
 type GivenUpEntry = LeasedEntry & { readonly lastError: string | null };
@@ -56,9 +63,9 @@ export function createOutboxRepository(db: Database) {
      * choose the same entry one gets it: the others wait for its update and find that the entry is no longer due. If their
      * clocks differ, or a lease expires, several hold it and `startAttempt` decides.
      */
-    async lease({ now, until, limit, skippedTopics = [] }: LeaseOptions): Promise<LeasedEntry[]> {
+    async lease({ now, until, limit, topics, skippedTopics = [] }: LeaseOptions): Promise<LeasedEntry[]> {
       const isDue = lte(outbox.dueAt, now);
-      const isOurs = skippedTopics.length > 0 ? notInArray(outbox.topic, [...skippedTopics]) : undefined;
+      const isOurs = and(topics && inArray(outbox.topic, [...topics]), notInArray(outbox.topic, [...skippedTopics]));
       const longestDue = db
         .select({ id: outbox.id })
         .from(outbox)

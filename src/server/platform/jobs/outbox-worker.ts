@@ -12,7 +12,9 @@ type FailureReport = { id: string; topic: string; attempts: number; reason: stri
 type OutboxWorkerDependencies = {
   outbox: OutboxRepository;
   handlers: Readonly<Record<string, OutboxHandler>>;
-  /** Left to other processes. */
+  /** Default: all. */
+  topics?: readonly string[] | undefined;
+  /** Left to others. */
   skippedTopics?: readonly string[] | undefined;
   clock: Clock;
   /** Called after each failed attempt; the report contains no visitor data. */
@@ -27,7 +29,7 @@ const MAX_DELIVERY_MS = 60_000;
 const LEASE_MS = 2 * MAX_DELIVERY_MS;
 
 export function createOutboxWorker(deps: OutboxWorkerDependencies) {
-  const { outbox, handlers, skippedTopics, clock, onFailure, onError } = deps;
+  const { outbox, handlers, topics, skippedTopics, clock, onFailure, onError } = deps;
   let isStopped = false;
   let waiting: LeasedEntry[] = [];
 
@@ -58,7 +60,7 @@ export function createOutboxWorker(deps: OutboxWorkerDependencies) {
 
   /** Returns whether more entries may be due. */
   async function deliverBatch(): Promise<boolean> {
-    waiting = await outbox.lease({ now: clock.now(), until: getLeaseEnd(), limit: BATCH_SIZE, skippedTopics });
+    waiting = await outbox.lease({ now: clock.now(), until: getLeaseEnd(), limit: BATCH_SIZE, topics, skippedTopics });
     const hasLeased = waiting.length > 0;
     try {
       while (!isStopped) {

@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import type { Clock } from '../clock.ts';
 import type { DatabaseConnection } from '../database/database.ts';
+import { createOutageLog } from '../database/outage-log.ts';
 import { outbox as outboxTable, sentOrderEmails } from '../database/tables/outbox-tables.ts';
 import { runInTransaction } from '../database/transaction.ts';
+import { createLogger } from '../logger.ts';
 import { createOutboxRepository, enqueue, type OutboxRepository, SKIPPED } from './outbox-repository.ts';
 import { createOutboxWorker, getFailureCode, getRetryTime, type OutboxHandler } from './outbox-worker.ts';
+import { startOutbox } from './start-outbox.ts';
 
 const statements: string[] = [];
 let connection: DatabaseConnection;
@@ -226,6 +230,29 @@ describe('the outbox', () => {
     await enqueueNamed(clock.now(), 'a');
     await worker.runOnce();
     expect(delivered).toEqual(['a', 'b']);
+  });
+
+  it('delivers urgent topics while another delivery takes long', async () => {
+    const { clock } = createTestWorker(async () => undefined);
+    const delivered: string[] = [];
+    const slow = createDeferred<void>();
+    await enqueue(connection.db, [{ topic: 'email', payload: {} }], clock.now());
+    const logger = createLogger('silent', { write() {} });
+    const running = startOutbox({
+      db: connection.db,
+      clock,
+      logger,
+      outages: createOutageLog(logger),
+      handlers: { email: () => slow.promise },
+      urgentHandlers: { refund: async ({ topic }) => void delivered.push(topic) },
+      intervalMs: 1,
+    });
+    await expect.poll(async () => (await listRows()).map(({ attempts }) => attempts)).toEqual([1]);
+    await enqueue(connection.db, [{ topic: 'refund', payload: {} }], clock.now());
+    await expect.poll(() => delivered).toEqual(['refund']);
+    slow.resolve();
+    await running.close();
+    expect(await listRows()).toEqual([]);
   });
 
   it('retries failed entries with growing pauses', async () => {

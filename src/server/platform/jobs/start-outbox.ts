@@ -12,6 +12,8 @@ type OutboxOptions = {
   logger: ShopLogger;
   outages: OutageLog;
   handlers: Readonly<Record<string, OutboxHandler>>;
+  /** Delivered by a worker of their own, because the others may take long. */
+  urgentHandlers: Readonly<Record<string, OutboxHandler>>;
   /** Left to other processes. */
   skippedTopics?: readonly string[];
   intervalMs?: number;
@@ -31,26 +33,36 @@ export function startOutbox({
   logger,
   outages,
   handlers,
-  skippedTopics,
+  urgentHandlers,
+  skippedTopics = [],
   intervalMs = POLL_INTERVAL_MS,
 }: OutboxOptions): RunningOutbox {
   const outbox = createOutboxRepository(db);
-  const worker = createOutboxWorker({
-    outbox,
-    handlers,
-    skippedTopics,
-    clock,
-    onFailure: (report, isFinal) =>
-      isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
-    onError: (err) => outages.report(err, 'outbox poll failed'),
-  });
-  const stopPolling = worker.start(intervalMs);
+  const urgentTopics = Object.keys(urgentHandlers);
+  const workers = [
+    { handlers, skippedTopics: [...skippedTopics, ...urgentTopics] },
+    { handlers: urgentHandlers, topics: urgentTopics },
+  ].map((tasks) =>
+    createOutboxWorker({
+      ...tasks,
+      outbox,
+      clock,
+      onFailure: (report, isFinal) =>
+        isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
+      onError: (err) => outages.report(err, 'outbox poll failed'),
+    }),
+  );
+  const stopPolling = workers.map((worker) => worker.start(intervalMs));
   const stopFilling = startPeriodicTask(FILL_INTERVAL_MS, () =>
     outbox.fillOrders().catch((err: unknown) => outages.report(err, 'orders of outbox entries not filled in')),
   );
   return {
     close() {
-      return waitAtMost(MAX_SHUTDOWN_MS, Promise.all([worker.stop(), stopPolling(), stopFilling()]));
+      const releasing = workers.map((worker) => worker.stop());
+      return waitAtMost(
+        MAX_SHUTDOWN_MS,
+        Promise.all([...releasing, ...stopPolling.map((stop) => stop()), stopFilling()]),
+      );
     },
   };
 }
