@@ -4,7 +4,7 @@ import { openMigratedDatabase } from '#server/platform/database/open-migrated-da
 import { parseDatabaseSettings } from '../../../scripts/commands/shop-database.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
 import type { AcknowledgedWrites } from './acknowledged-writes.ts';
-import { compareLedgers } from './compare-ledgers.ts';
+import { checkPaidEmails, compareLedgers } from './compare-ledgers.ts';
 import { readProviderLedger } from './provider-ledger.ts';
 import { readShopLedger } from './shop-ledger.ts';
 
@@ -13,13 +13,22 @@ type LedgerSources = {
   databaseUrl: string | undefined;
   journalFile: string;
   acknowledged?: AcknowledgedWrites;
+  /** Release 0.2.0 kept no record of the emails that it sent. */
+  areEmailsRecorded?: boolean;
 };
 
 /** Compares the shop's database with the simulator's journal. The embedded database must not be in use. */
-export async function checkLedger({ journalFile, acknowledged, ...database }: LedgerSources): Promise<FaultReport> {
+export async function checkLedger(sources: LedgerSources): Promise<FaultReport> {
+  const { journalFile, acknowledged, areEmailsRecorded = true, ...database } = sources;
   const connection = await openMigratedDatabase(database);
   try {
-    return compareLedgers(readProviderLedger(journalFile), await readShopLedger(connection.db), acknowledged);
+    const shop = await readShopLedger(connection.db);
+    const report = compareLedgers(readProviderLedger(journalFile), shop, acknowledged);
+    const emailViolations = areEmailsRecorded ? checkPaidEmails(shop) : [];
+    return {
+      observations: [...report.observations, `emails about payments: ${shop.paidEmails.length}`],
+      violations: [...report.violations, ...emailViolations],
+    };
   } finally {
     await connection.close();
   }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { createAcknowledgedWrites } from './acknowledged-writes.ts';
-import { compareLedgers } from './compare-ledgers.ts';
+import { checkPaidEmails, compareLedgers } from './compare-ledgers.ts';
 import type { ProviderLedger } from './provider-ledger.ts';
 import type { ShopLedger } from './shop-ledger.ts';
 
@@ -40,6 +41,7 @@ const shop: ShopLedger = {
   items: [{ orderId: 'o1', cartLineId: 'l1' }],
   cartLineIds: ['l2'],
   userIdsWithDetails: ['u1'],
+  paidEmails: PAID_EMAIL_TOPICS.map((topic) => ({ orderId: 'o1', topic })),
 };
 const findViolations = (changes: { provider?: Partial<ProviderLedger>; shop?: Partial<ShopLedger> }) =>
   compareLedgers({ ...provider, ...changes.provider }, { ...shop, ...changes.shop }).violations;
@@ -123,6 +125,23 @@ describe('the ledger check', () => {
       'cart line l9 was acknowledged but is missing',
       'order AAN-2 was acknowledged but is missing',
       'the payment of o3 was acknowledged but is missing',
+    ]);
+  });
+});
+
+describe('the check of emails', () => {
+  const [confirmation, toShop] = PAID_EMAIL_TOPICS;
+
+  it('finds nothing when every paid order has each email once', () => {
+    const unpaid = { ...order, id: 'o2', status: ORDER_STATUS.pendingPayment };
+    expect(checkPaidEmails({ ...shop, orders: [order, unpaid] })).toEqual([]);
+  });
+
+  it('finds missing and repeated emails', () => {
+    const repeated = { orderId: 'o1', topic: toShop };
+    expect(checkPaidEmails({ ...shop, paidEmails: [repeated, repeated] })).toEqual([
+      `AAN-1 is paid and has 0 emails ${confirmation}, not one`,
+      `AAN-1 is paid and has 2 emails ${toShop}, not one`,
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { FaultReport } from '../fault-run.ts';
 import { type AcknowledgedWrites, createAcknowledgedWrites } from './acknowledged-writes.ts';
@@ -41,6 +42,20 @@ export function compareLedgers(
       ...checkAcknowledged(shop, acknowledged),
     ],
   };
+}
+
+/** Checks that every payment caused one email to the customer and one to the shop. */
+export function checkPaidEmails({ orders, paidEmails }: ShopLedger): string[] {
+  const counts = new Map<string, number>();
+  for (const { orderId, topic } of paidEmails)
+    counts.set(`${orderId} ${topic}`, (counts.get(`${orderId} ${topic}`) ?? 0) + 1);
+  return orders
+    .filter(({ status }) => PAID_STATUSES.includes(status))
+    .flatMap(({ id, orderNumber }) =>
+      PAID_EMAIL_TOPICS.map((topic) => ({ orderNumber, topic, count: counts.get(`${id} ${topic}`) ?? 0 })),
+    )
+    .filter(({ count }) => count !== 1)
+    .map(({ orderNumber, topic, count }) => `${orderNumber} is paid and has ${count} emails ${topic}, not one`);
 }
 
 function indexByProviderId(shop: ShopLedger): Map<string, Order> {

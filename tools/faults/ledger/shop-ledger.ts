@@ -1,8 +1,10 @@
-import { eq, notInArray } from 'drizzle-orm';
+import { eq, inArray, notInArray } from 'drizzle-orm';
+import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails, users } from '#server/platform/database/tables/account-tables.ts';
 import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
 import { type OrderItemRow, type OrderRow, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import {
   type PaymentAttemptRow,
   type ProviderPaymentRow,
@@ -17,6 +19,8 @@ export type ShopLedger = {
   items: readonly Pick<OrderItemRow, 'orderId' | 'cartLineId'>[];
   cartLineIds: readonly string[];
   userIdsWithDetails: readonly string[];
+  /** The emails about payments that were sent or wait in the outbox. */
+  paidEmails: readonly { orderId: string | null; topic: string }[];
 };
 
 /** Everything the shop stored about money and acknowledged to customers. The provider knows no sample orders. */
@@ -35,5 +39,12 @@ export async function readShopLedger(db: Database): Promise<ShopLedger> {
     items: await db.select().from(orderItems).where(notInArray(orderItems.orderId, sampleOrders)),
     cartLineIds: lines.map(({ id }) => id),
     userIdsWithDetails: details.map(({ userId }) => userId),
+    paidEmails: [...(await selectPaidEmails(db, outbox)), ...(await selectPaidEmails(db, sentOrderEmails))],
   };
 }
+
+const selectPaidEmails = (db: Database, table: typeof outbox | typeof sentOrderEmails) =>
+  db
+    .select({ orderId: table.orderId, topic: table.topic })
+    .from(table)
+    .where(inArray(table.topic, [...PAID_EMAIL_TOPICS]));
