@@ -10,7 +10,7 @@ import { createCatalogueRepository } from '../catalogue-repository.ts';
 import { readRecords } from '../desk/product-records.ts';
 import { replaceCatalogue } from './replace-catalogue.ts';
 
-type File = { products: { id: string; title: string }[] };
+type File = { products: { id: string; title: string; types: { id: string; title: string }[] }[] };
 const demo = JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')) as File;
 const [vine, trellis, ...others] = demo.products;
 if (!vine || !trellis) throw new Error('The demo catalogue is empty.');
@@ -81,5 +81,28 @@ it('puts hidden products back on sale, keeps drafts, and says how many have one'
   const { products, version } = await readCatalogue();
   expect(products.map(({ id }) => id)).toEqual(demo.products.map(({ id }) => id));
   expect(await replace(demo)).toMatchObject({ changedCount: 0, isReordered: false });
+  expect((await readCatalogue()).version).toBe(version);
+});
+
+it('hides a product whose type the file moves to another one', async () => {
+  const moved = { products: [{ ...vine, types: [...vine.types, ...trellis.types] }, ...others] };
+  expect(await replace(moved)).toMatchObject({ ok: true, changedCount: 1, hiddenCount: 1 });
+  expect((await readRecord(vine.id))?.published?.types).toHaveLength(vine.types.length + trellis.types.length);
+  expect(await readRecord(trellis.id)).toMatchObject({ state: 'hidden' });
+  expect(await replace(moved)).toMatchObject({ changedCount: 0, hiddenCount: 0 });
+  expect(await replace(demo)).toMatchObject({ ok: true, addedCount: 1, changedCount: 1 });
+});
+
+it('refuses a type of a product that was hidden before, and changes nothing', async () => {
+  await replace({ products: [vine, ...others] });
+  const { version } = await readCatalogue();
+  const [type] = trellis.types;
+  const result = await replace({ products: [{ ...vine, types: [...vine.types, ...trellis.types] }, ...others] });
+  expect(result).toEqual({
+    ok: false,
+    problems: expect.arrayContaining([
+      `“${vine.title}”: type ‘${type?.title}’ has the id of a type of ‘${trellis.title}’, which is not on sale. Give it a new id.`,
+    ]),
+  });
   expect((await readCatalogue()).version).toBe(version);
 });

@@ -12,6 +12,7 @@ import type { UploadedFiles } from '../content/missing-pictures.ts';
 import { isSameContent, toContent } from '../content/product-content.ts';
 import { type StoredChange, storeProductChanges } from '../desk/product-repository.ts';
 import { checkCatalogue, importCatalogue } from './catalogue-import.ts';
+import { readStoredProducts } from './stored-products.ts';
 
 type Deps = { readonly db: Database; readonly clock: Clock; readonly uploads: UploadedFiles };
 type Replacement = {
@@ -41,21 +42,24 @@ export async function replaceCatalogue(
   }
   const checked = await checkCatalogue(json, uploads);
   if (!checked.ok) return checked;
-  const replacement = await runInTransaction(db, async (tx) => {
+  return runInTransaction(db, async (tx): Promise<ReplacementResult> => {
     await lockCatalogue(tx);
     const at = clock.now();
     const { products: before } = await createCatalogueRepository(tx).read();
     const plan = planReplacement(before, checked.products);
+    const problems = await findTakenTypes(tx, before, checked.products);
+    if (problems.length > 0) return { ok: false, problems };
     const hasFile = (url: string) => uploads.exists(url.slice(UPLOADS_PREFIX.length));
     const store = (changes: readonly StoredChange[], action: string) =>
       changes.length === 0 ? undefined : storeProductChanges(tx, { changes, action, actor, at, hasFile });
-    await store(
-      [...plan.added, ...plan.changed].map((product) => ({ product })),
-      'imported',
-    );
+    // Before the others: the file may have moved their types to another product.
     await store(
       plan.removed.map((product) => ({ product, state: 'hidden' })),
       'hidden',
+    );
+    await store(
+      [...plan.added, ...plan.changed].map((product) => ({ product })),
+      'imported',
     );
     const result = {
       addedCount: plan.added.length,
@@ -64,16 +68,15 @@ export async function replaceCatalogue(
       isReordered: plan.isReordered,
       draftCount: await countDrafts(tx, [...plan.changed, ...plan.removed]),
     };
-    if (!hasEffect(result)) return result;
+    if (!hasEffect(result)) return { ok: true, ...result };
     await changeCatalogue(tx, { put: [], removedIds: [] });
     await sortProducts(
       tx,
       checked.products.map(({ id }) => id),
     );
     await recordReplacement(tx, result, actor, at);
-    return result;
+    return { ok: true, ...result };
   });
-  return { ok: true, ...replacement };
 }
 
 const UNCHANGED: Replacement = { addedCount: 0, changedCount: 0, hiddenCount: 0, isReordered: false, draftCount: 0 };
@@ -96,6 +99,20 @@ function planReplacement(before: readonly Product[], after: readonly Product[]) 
     removed: before.filter(({ id }) => !ids.has(id)),
     isReordered: kept.some(({ id }, index) => id !== keptAfter[index]?.id),
   };
+}
+
+/** Cart lines and orders name a type by its id, also one of a product that is off sale and may return. */
+async function findTakenTypes(tx: Database, before: readonly Product[], after: readonly Product[]): Promise<string[]> {
+  const { productsById, statesById, findTypeOwner } = await readStoredProducts(tx, before, []);
+  const ids = new Set(after.map(({ id }) => id));
+  return after.flatMap((product) => {
+    const { id, title } = product;
+    return toContent(product).types.flatMap((type) => {
+      const owner = findTypeOwner(type.id) ?? id;
+      if (ids.has(owner) || productsById.has(owner)) return [];
+      return `“${title}”: type ‘${type.title}’ has the id of a type of ‘${statesById.get(owner)?.title}’, which is not on sale. Give it a new id.`;
+    });
+  });
 }
 
 async function countDrafts(tx: Database, changed: readonly Product[]): Promise<number> {
