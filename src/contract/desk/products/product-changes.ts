@@ -1,5 +1,6 @@
 /** What differs between two versions of a product, in the words of the desk: for conflicts, history, audit log and imports. */
 import type { Category } from '#domain/catalogue/category.ts';
+import { PRODUCT_STATE_LABELS, type ProductState } from '#domain/catalogue/product-state.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
 
@@ -11,6 +12,9 @@ export const listProductChanges = (before: ProductDraft, after: ProductDraft): r
   ...listEntryChanges(before.types.map(describeType(before.category)), after.types.map(describeType(after.category))),
   ...listEntryChanges(before.images.map(describeImage), after.images.map(describeImage)),
 ];
+
+export const listStateChange = (before: ProductState, after: ProductState): readonly ProductChange[] =>
+  before === after ? [] : [{ label: 'State', from: PRODUCT_STATE_LABELS[before], to: PRODUCT_STATE_LABELS[after] }];
 
 type Values = readonly (readonly [label: string, value: unknown])[];
 /** A type or a picture. */

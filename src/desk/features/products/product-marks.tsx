@@ -1,16 +1,11 @@
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
-import type { ProductState } from '#domain/catalogue/product-state.ts';
+import { PRODUCT_STATE_LABELS, type ProductState } from '#domain/catalogue/product-state.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 
-const STATES = {
-  new: { label: 'Never published', tone: 'neutral' },
-  published: { label: 'On sale', tone: 'good' },
-  hidden: { label: 'Hidden', tone: 'calm' },
-  archived: { label: 'Archived', tone: 'bad' },
-} as const satisfies Record<ProductState, object>;
+const TONES = { new: 'neutral', published: 'good', hidden: 'calm', archived: 'bad' } as const;
 
 export const StateBadge = ({ state }: { state: ProductState }) => (
-  <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>
+  <Badge tone={TONES[state]}>{PRODUCT_STATE_LABELS[state]}</Badge>
 );
 
 /** Nothing for a new product, which is nothing but a draft. */

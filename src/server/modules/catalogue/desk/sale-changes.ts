@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
-import { listProductChanges, type ProductChange } from '#contract/desk/products/product-changes.ts';
+import { listProductChanges, listStateChange } from '#contract/desk/products/product-changes.ts';
 import type { archiveProduct } from '#contract/desk/products/products.ts';
-import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
@@ -16,13 +15,6 @@ import { storeProductChanges } from './product-repository.ts';
 import type { ProductWriter, VersionInput } from './product-writer.ts';
 import { preparePublication, prepareReturn } from './publication.ts';
 
-const STATE_LABELS: Readonly<Record<ProductState, string>> = {
-  new: 'New',
-  published: 'On sale',
-  hidden: 'Hidden',
-  archived: 'Archived',
-};
-
 /** Changes of one product that shoppers see. */
 export const createSaleChanges = (writer: ProductWriter) => ({
   publish: (input: VersionInput): Promise<DeskProduct> =>
@@ -33,7 +25,7 @@ export const createSaleChanges = (writer: ProductWriter) => ({
       const { actor } = input;
       await storeProductChanges(tx, { changes: [{ product, draft: null }], action: 'published', actor, at });
       const changes = published ? listProductChanges(published, toContent(product)) : [];
-      return { action: 'product published', changes: [...listStateChange(record, 'published'), ...changes] };
+      return { action: 'product published', changes: [...listStateChange(record.state, 'published'), ...changes] };
     }),
 
   hide: (input: VersionInput): Promise<DeskProduct> =>
@@ -41,14 +33,14 @@ export const createSaleChanges = (writer: ProductWriter) => ({
       const product = contentToProduct(record.id, requireOnSale(record));
       const { actor } = input;
       await storeProductChanges(tx, { changes: [{ product, state: 'hidden' }], action: 'hidden', actor, at });
-      return { action: 'product hidden', changes: listStateChange(record, 'hidden') };
+      return { action: 'product hidden', changes: listStateChange(record.state, 'hidden') };
     }),
 
   show: (input: VersionInput): Promise<DeskProduct> =>
     writer.changeOnSale(input, async (tx, record, at) => {
       const product = await prepareReturn(tx, { id: record.id, content: requireWithdrawn(record) });
       await storeProductChanges(tx, { changes: [{ product }], action: 'shown', actor: input.actor, at });
-      return { action: 'product shown', changes: listStateChange(record, 'published') };
+      return { action: 'product shown', changes: listStateChange(record.state, 'published') };
     }),
 
   archive(input: ParsedDeskInput<typeof archiveProduct> & { actor: AuditActor }): Promise<DeskProduct> {
@@ -63,15 +55,12 @@ export const createSaleChanges = (writer: ProductWriter) => ({
       const redirect = { label: 'Its address leads to', from: '', to: target?.title ?? '' };
       return {
         action: 'product archived',
-        changes: [...listStateChange(record, 'archived'), ...(target ? [redirect] : [])],
+        changes: [...listStateChange(record.state, 'archived'), ...(target ? [redirect] : [])],
         reason: reason.value,
       };
     });
   },
 });
-
-const listStateChange = ({ state }: ProductRecord, next: ProductState): ProductChange[] =>
-  state === next ? [] : [{ label: 'State', from: STATE_LABELS[state], to: STATE_LABELS[next] }];
 
 function requireOnSale({ state, published }: ProductRecord): ProductDraft {
   if (state !== 'published' || !published) throw createBadRequestError('This product is not on sale.');

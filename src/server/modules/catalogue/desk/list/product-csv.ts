@@ -1,19 +1,12 @@
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
-import type { ProductState } from '#domain/catalogue/product-state.ts';
+import { PRODUCT_STATE_LABELS } from '#domain/catalogue/product-state.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { type CsvCell, formatCsvLine } from '#server/http/desk/csv.ts';
 
-const STATE_LABELS: Readonly<Record<ProductState, string>> = {
-  new: 'Never published',
-  published: 'On sale',
-  hidden: 'Hidden',
-  archived: 'Archived',
-};
-
 const COLUMNS: readonly (readonly [string, (product: DeskProductRow) => CsvCell])[] = [
   ['Title', ({ title }) => title],
-  ['State', ({ state }) => STATE_LABELS[state]],
+  ['State', ({ state }) => PRODUCT_STATE_LABELS[state]],
   ['Unpublished changes', ({ hasDraft }) => (hasDraft ? 'yes' : '')],
   ['Category', ({ category }) => CATEGORIES[category].name],
   ['Sub-category', ({ subCategory }) => subCategory ?? ''],
