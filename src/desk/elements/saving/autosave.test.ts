@@ -22,7 +22,7 @@ function createEditor({
   unsaved,
 }: {
   product?: DeskProduct;
-  unsaved?: UnsavedDraft;
+  unsaved?: UnsavedDraft | undefined;
 } = {}) {
   const sent: { version: number; title: string }[] = [];
   const waiting: ReturnType<typeof createDeferred<DeskProduct>>[] = [];
@@ -158,6 +158,25 @@ describe('autosave', () => {
     await editor.pause();
     expect([editor.getTitle(), editor.getState(), editor.getKept()]).toEqual(['Basant Vine', 'saved', undefined]);
     expect(editor.sent).toHaveLength(1);
+  });
+
+  it('saves mine on top if somebody else changed all but the draft that it was typed on', async () => {
+    const editor = createEditor();
+    editor.type('Mine');
+    await editor.pause();
+    await editor.fail({ theirs: createDeskProduct({ version: 5, state: 'hidden' }) });
+    expect(editor.sent.at(-1)).toEqual({ version: 5, title: 'Mine' });
+    await editor.respond(6, 'Mine');
+    expect(editor.getState()).toBe('saved');
+  });
+
+  it('does so also after a reload', async () => {
+    const editor = createEditor();
+    editor.type('Mine');
+    const hidden = createDeskProduct({ version: 5, state: 'hidden' });
+    const reloaded = createEditor({ product: hidden, unsaved: editor.getKept() });
+    await reloaded.pause();
+    expect(reloaded.sent).toEqual([{ version: 5, title: 'Mine' }]);
   });
 
   it('shows a conflict, and saves mine on top of theirs if asked to', async () => {

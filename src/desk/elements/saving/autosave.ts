@@ -19,7 +19,7 @@ export type EditorView<Document, Draft> = {
   readonly save: SaveState<Document>;
 };
 
-type AutosaveOptions<Document, Draft> = {
+export type AutosaveOptions<Document, Draft> = {
   document: Document;
   /** What the editor starts with: the draft, or else what the shop shows. */
   getEditedDraft: (document: Document) => Draft;
@@ -28,6 +28,10 @@ type AutosaveOptions<Document, Draft> = {
   unsaved: UnsavedDraft<Draft> | undefined;
   send: (version: number, draft: Draft) => Promise<Document>;
   readConflict: (error: unknown) => Document | undefined;
+  /** Whether an action of this person, such as publishing, made one of the other. Default: never. */
+  isOwnAction?: ((before: Document, after: Document) => boolean) | undefined;
+  /** Somebody changed more than the draft, such as whether it is on sale: what is typed stays and is saved on top. */
+  onRebase?: ((before: Document, after: Document) => void) | undefined;
   /** Keeps what is not saved for the next visit; `undefined` when everything is. */
   keep: (unsaved: UnsavedDraft<Draft> | undefined) => void;
   pauseMs: number;
@@ -35,10 +39,11 @@ type AutosaveOptions<Document, Draft> = {
 
 /**
  * Saves a draft after every pause in typing, one request after the other, each with the version that the last one returned.
- * A draft that this editor sent itself is never a conflict, also if its response got lost.
+ * What this editor sent itself is never a conflict, also if its response got lost.
  */
 export function createAutosave<Document extends Edited, Draft>(options: AutosaveOptions<Document, Draft>) {
-  const { document, getEditedDraft, isSameContent, unsaved, send, readConflict, keep, pauseMs } = options;
+  const { document, getEditedDraft, isSameContent, isOwnAction, onRebase } = options;
+  const { unsaved, send, readConflict, keep, pauseMs } = options;
   type View = EditorView<Document, Draft>;
   let view: View = { document, draft: getEditedDraft(document), save: { kind: 'saved' } };
   let savedDraft: Draft | undefined = view.draft;
@@ -50,10 +55,15 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
   const listeners = new Set<() => void>();
 
   const isUnsaved = () => view.draft !== savedDraft;
+  /** What the shop may have without anybody else's text in it. */
+  const listOwn = () => (savedDraft === undefined ? uncertain : [savedDraft, ...uncertain]);
+  const isOwn = (theirs: Document): boolean =>
+    listOwn().some((own) => isSameContent(getEditedDraft(theirs), own)) ||
+    isOwnAction?.(view.document, theirs) === true;
 
   function update(changes: Partial<View>): void {
     view = { ...view, ...changes };
-    keep(isUnsaved() ? { version: view.document.version, draft: view.draft, uncertain } : undefined);
+    keep(isUnsaved() ? { version: view.document.version, draft: view.draft, uncertain: listOwn() } : undefined);
     for (const notify of listeners) notify();
   }
 
@@ -81,14 +91,14 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
         update({ save: { kind: 'failed', error } });
         return false;
       }
-      const current = getEditedDraft(theirs);
-      const isOwn = uncertain.some((own) => isSameContent(current, own));
+      const canRebase = isOwn(theirs);
       uncertain = [];
-      if (isSameContent(current, mine)) savedDraft = mine;
-      else if (!isOwn) {
+      if (isSameContent(getEditedDraft(theirs), mine)) savedDraft = mine;
+      else if (!canRebase) {
         update({ save: { kind: 'conflict', theirs } });
         return false;
       }
+      onRebase?.(view.document, theirs);
       update({ document: theirs, save: { kind: isUnsaved() ? 'waiting' : 'saved' } });
       return true;
     }
@@ -121,9 +131,9 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     const current = getEditedDraft(document);
     savedDraft = undefined;
     uncertain = sent;
-    const isOwn = version === document.version || [draft, ...sent].some((own) => isSameContent(own, current));
-    update({ draft, save: isOwn ? { kind: 'waiting' } : { kind: 'conflict', theirs: document } });
-    if (isOwn) schedule();
+    const canRebase = version === document.version || [draft, ...sent].some((own) => isSameContent(own, current));
+    update({ draft, save: canRebase ? { kind: 'waiting' } : { kind: 'conflict', theirs: document } });
+    if (canRebase) schedule();
   }
 
   return {
@@ -142,7 +152,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     accept,
     /** Somebody else was faster with another action than saving. */
     showConflict(theirs: Document): void {
-      if (isSameContent(view.draft, getEditedDraft(theirs))) accept(theirs);
+      if (isSameContent(view.draft, getEditedDraft(theirs)) || isOwn(theirs)) accept(theirs);
       else update({ save: { kind: 'conflict', theirs } });
     },
     takeTheirs(): void {

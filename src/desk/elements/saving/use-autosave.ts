@@ -2,21 +2,21 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { registerWork, trackDrafts } from '#desk/api/drafts.ts';
-import { type Autosave, createAutosave, type Edited, type EditorView } from './autosave.ts';
+import { type Autosave, type AutosaveOptions, createAutosave, type Edited, type EditorView } from './autosave.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
 
 const TYPING_PAUSE_MS = 800;
 
-type EditorOptions<Document, Draft> = {
+type EditorOptions<Document, Draft> = Pick<
+  AutosaveOptions<Document, Draft>,
+  'getEditedDraft' | 'isSameContent' | 'readConflict' | 'isOwnAction' | 'onRebase'
+> & {
   /** As it was loaded; later ones come by saving. */
   document: Document;
   /** Names what is not saved in this tab. */
   name: string;
   schema: z.ZodMiniType<Draft>;
-  getEditedDraft: (document: Document) => Draft;
-  isSameContent: (a: Draft, b: Draft) => boolean;
   send: (body: { version: number; draft: Draft }) => Promise<Document>;
-  readConflict: (error: unknown) => Document | undefined;
   /** Other pages about it start with what was saved. */
   onStored: (document: Document) => void;
 };

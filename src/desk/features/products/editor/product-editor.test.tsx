@@ -86,6 +86,49 @@ describe('the editor of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('shows also what somebody else did beside the draft', async () => {
+    const draft = createProductDraft({ title: 'Vine of Kiran' });
+    const published = createProductDraft({ title: 'Old Vine' });
+    const theirs = createDeskProduct({ version: 4, state: 'hidden', draft, published });
+    const { user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, { status: 409, data: { product: theirs } }],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('row', { name: 'State On sale Hidden' })).toBeDefined();
+    expect(dialog.getByRole('row', { name: 'In the shop: Title Basant Vine Old Vine' })).toBeDefined();
+  });
+
+  it('says what somebody else did who left the draft as it was, and saves on top of that', async () => {
+    const hidden = createDeskProduct({ version: 4, state: 'hidden' });
+    const { desk, user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, { status: 409, data: { product: hidden } }, respond({ ...hidden, version: 5 })],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(
+      await screen.findByText('Kiran Rao was faster: this product is ‘Hidden’ now. What you typed is kept.'),
+    ).toBeDefined();
+    await waitFor(() => expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 4 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('has no conflict with itself after the response to Publish got lost', async () => {
+    const draft = createProductDraft();
+    const published = createProductDraft({ slug: 'basant-vine' });
+    const stored = createDeskProduct({ version: 2, published, changedBy: 'Meera Shah' });
+    const { desk, user } = await showEditor(createDeskProduct({ state: 'new', published: null, draft }), [
+      [publishProduct, 'unreachable'],
+      [saveProductDraft, { status: 409, data: { product: stored } }, respond(createSaved(3, 'Basant Vine!'))],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(await screen.findByText(/^Your last action worked after all: this product is ‘On sale’ now/)).toBeDefined();
+    await waitFor(() => expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 2 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('opens the comparison again after a second Escape closed it', async () => {
     const theirs = createDeskProduct({ version: 4, draft: createProductDraft({ title: 'Vine of Kiran' }) });
     const { user } = await showEditor(createDeskProduct(), [

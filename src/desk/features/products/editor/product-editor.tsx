@@ -4,7 +4,7 @@ import { type DraftProblem, findDraftProblems } from '#contract/desk/products/dr
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
-import { useCan } from '#desk/api/session.ts';
+import { useCan, useStaff } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
@@ -25,9 +25,10 @@ import { ProductMarks } from '../product-marks.tsx';
 import { ProductActions } from '../publishing/product-actions.tsx';
 import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { TypeList } from '../types/type-list.tsx';
+import { describeRebase, listConflictChanges } from './conflicts.ts';
 import { EditorContext } from './editor-context.ts';
 import { EditorMessage } from './editor-message.tsx';
-import { getEditedDraft, useProductDraft } from './product-draft.ts';
+import { useProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 
 export function ProductEditor({ id }: { id: string }) {
@@ -44,13 +45,17 @@ export function ProductEditor({ id }: { id: string }) {
 
 /** Everything that is typed is saved as a draft; customers see it after publishing. */
 function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
-  const [view, autosave] = useProductDraft(loaded);
+  const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
+  const { name } = useStaff();
+  const [view, autosave] = useProductDraft(loaded, (before, after) => {
+    const text = describeRebase(before, after, name);
+    if (text !== undefined) setMessage({ text, hasLink: false });
+  });
   const { document: product, draft } = view;
   const canPublish = useCan()('catalogue.publish');
   const conflict = useShownConflict<DeskProduct>(view);
   const [areProblemsShown, setProblemsShown] = useState(false);
   const [announcement, announce] = useState('');
-  const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
   const [uploads, queue] = useUploads((picture, file) => {
     if (autosave.getView().draft.images.some(({ url }) => url === picture.url)) return 'This picture is here already.';
     autosave.change((current) => ({ ...current, images: [...current.images, toDraftImage(picture)] }));
@@ -126,7 +131,7 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
         <ConflictDialog
           object="this product"
           theirs={conflict.theirs}
-          changes={listProductChanges(draft, getEditedDraft(conflict.theirs))}
+          changes={listConflictChanges({ ...product, draft }, conflict.theirs)}
           onTakeTheirs={autosave.takeTheirs}
           onKeepMine={autosave.keepMine}
           onClose={conflict.close}
