@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProductChange } from '#contract/desk/products/product-changes.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ChangeTable } from '../changes/change-table.tsx';
 import type { Edited } from './autosave.ts';
+import { focusSaveStatus } from './save-status.tsx';
 import styles from './saving.module.css';
 
 type ConflictDialogProps = {
@@ -21,15 +22,19 @@ type ConflictDialogProps = {
 /** Somebody else was faster: mine and theirs side by side. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { object, theirs, changes, onTakeTheirs, onKeepMine, onClose } = props;
+  // It opens by itself, perhaps while nothing has the focus that could have it again.
+  useEffect(() => focusSaveStatus, []);
   return (
     <Dialog
       open
-      // A second Escape: the save state leads back here.
+      // The save state leads back here.
       onClose={onClose}
-      isBusy
       title={`Somebody else changed ${object}`}
       footer={
         <>
+          <Button data-first-focus variant="quiet" onClick={onClose}>
+            Decide later
+          </Button>
           <Button variant="secondary" onClick={onTakeTheirs}>
             Take theirs
           </Button>

@@ -14,9 +14,13 @@ type SaveStatusProps = {
   onCompare: () => void;
 };
 
+const STATUS_ID = 'save-status';
+
+export const focusSaveStatus = (): void => document.getElementById(STATUS_ID)?.focus({ preventScroll: true });
+
 /** Whether what is typed is safe. */
 export const SaveStatus = ({ view, object, onRetry, onCompare }: SaveStatusProps) => (
-  <div className={styles.status} data-state={view.save.kind}>
+  <div id={STATUS_ID} tabIndex={-1} className={styles.status} data-state={view.save.kind}>
     <p role="status">
       {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
       <span>{describeSave(view, object)}</span>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
@@ -129,17 +129,16 @@ describe('the editor of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens the comparison again after a second Escape closed it', async () => {
+  it('lets one decide later, and leads back to the comparison', async () => {
     const theirs = createDeskProduct({ version: 4, draft: createProductDraft({ title: 'Vine of Kiran' }) });
     const { user } = await showEditor(createDeskProduct(), [
       [saveProductDraft, { status: 409, data: { product: theirs } }],
     ]);
     await user.type(screen.getByLabelText('Title'), '!');
-    const dialog = await screen.findByRole<HTMLDialogElement>('dialog');
-    // As browsers do at the second Escape, without asking.
-    dialog.close();
-    fireEvent(dialog, new Event('close'));
+    screen.getByLabelText('Title').blur();
+    await user.click(await screen.findByRole('button', { name: 'Decide later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Not saved: somebody else changed this product.');
     await user.click(screen.getByRole('button', { name: 'Compare both versions' }));
     expect(screen.getByRole('dialog', { name: 'Somebody else changed this product' })).toBeDefined();
   });
