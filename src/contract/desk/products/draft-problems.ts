@@ -109,7 +109,7 @@ const checkCount = (path: string, label: string, entries: readonly unknown[], ma
 const checkSlug = (slug: string | null): DraftProblem[] =>
   slug === null || (SLUG.test(slug) && slug.length <= MAX_TITLE_LENGTH)
     ? []
-    : [{ path: 'slug', message: 'Address: use lower-case words joined by hyphens, such as vine-blossom.' }];
+    : [{ path: 'slug', message: 'Short name: use lower-case words joined by hyphens, such as vine-blossom.' }];
 
 const checkText = (path: string, label: string, text: string): DraftProblem[] =>
   isBlank(text)

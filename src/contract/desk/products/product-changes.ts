@@ -22,7 +22,7 @@ type Entry = { readonly key: string; readonly name: string; readonly values: Val
 
 const listProductValues = (draft: ProductDraft): Values => [
   ['Title', draft.title],
-  ['Address', draft.slug],
+  ['Short name', draft.slug],
   ['Sub-category', draft.subCategory],
   ['Description', draft.orderComment],
   ['Featured', draft.isFeatured],

@@ -31,8 +31,8 @@ export function ProductFields() {
         />
         <TextField
           path="slug"
-          label="Address"
-          hint="The words in its web address, such as vine-blossom. Empty: made from the title."
+          label="Short name"
+          hint="The product code that search engines read, such as vine-blossom. Empty: made from the title."
           isOptional
           value={draft.slug ?? ''}
           onChange={(text) => change((current) => ({ ...current, slug: text === '' ? null : text }))}

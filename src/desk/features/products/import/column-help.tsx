@@ -24,7 +24,8 @@ export const ColumnHelp = () => (
     </p>
     <p>
       An empty cell removes what a product can do without, such as its sub-category, description, finish or the name of
-      a colour. Everything that needs a value (title, rate, size, yes or no, address, kind of picture) stays as it is.
+      a colour. Everything that needs a value (title, rate, size, yes or no, short name, kind of picture) stays as it
+      is.
     </p>
     <dl className={styles.changes}>
       {RULES.map(([column, text]) => (

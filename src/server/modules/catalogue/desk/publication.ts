@@ -16,7 +16,7 @@ import type { ProductRecord } from './product-records.ts';
 
 /**
  * Returns the draft as a product of the catalogue, or throws an error with a sentence for everything that is missing. Needs the
- * lock of the catalogue, so that nobody else takes the address meanwhile.
+ * lock of the catalogue, so that nobody else takes the short name meanwhile.
  */
 export async function preparePublication(
   tx: Database,
@@ -39,7 +39,7 @@ export async function preparePublication(
 }
 
 /**
- * Returns a withdrawn product as it was. Its address may belong to another one by now, so it may get a new one; `reserved` has those
+ * Returns a withdrawn product as it was. Its short name may belong to another one by now, so it may get a new one; `reserved` has those
  * of products that return in the same transaction.
  */
 export async function prepareReturn(
@@ -63,7 +63,7 @@ async function findTakenSlug(tx: Database, id: string, slug: string | null): Pro
     .from(products)
     .where(and(eq(products.slug, slug), ne(products.id, id)))
     .limit(1);
-  return other ? [`Address: ‘${slug}’ belongs to ‘${other.title}’. Choose another.`] : [];
+  return other ? [`Short name: ‘${slug}’ belongs to ‘${other.title}’. Choose another.`] : [];
 }
 
 type CheckedTypes = Pick<ProductDraft, 'types'> & Pick<ProductRecord, 'id' | 'published'>;
@@ -109,7 +109,7 @@ async function findWithdrawnTypes(tx: Database, productId: string, ids: readonly
   return ids.filter((id) => found.has(id));
 }
 
-/** Keeps the current address if it was derived from this title. */
+/** Keeps the current short name if it was derived from this title. */
 async function deriveSlug(
   tx: Database,
   id: string,

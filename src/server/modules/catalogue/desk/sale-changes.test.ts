@@ -107,7 +107,7 @@ describe('publishing', () => {
     expect(status).toBe(400);
     for (const sentence of [
       'Title: enter a text.',
-      'Address: use lower-case words joined by hyphens, such as vine-blossom.',
+      'Short name: use lower-case words joined by hyphens, such as vine-blossom.',
       'Type 1, title: enter a text.',
       'Type 1, rate: enter rupees per sq.ft., such as 385 or 240.50.',
       /Type 1, width: enter 1 to/,
@@ -129,7 +129,7 @@ describe('publishing', () => {
     });
   });
 
-  it('derives an address that nobody has, and keeps it', async () => {
+  it('derives a short name that nobody has, and keeps it', async () => {
     const first = await start('fabrics', 'Twin Leaves');
     const second = await start('fabrics', 'Twin  leaves!');
     await change(first.id, 'publish');
@@ -140,7 +140,7 @@ describe('publishing', () => {
     const third = await start('fabrics', 'Third');
     await desk.saveDraft(third.id, { slug: 'twin-leaves' });
     expect((await change(third.id, 'publish')).message).toBe(
-      'Address: ‘twin-leaves’ belongs to ‘Twin Leaves’. Choose another.',
+      'Short name: ‘twin-leaves’ belongs to ‘Twin Leaves’. Choose another.',
     );
   });
 
@@ -260,7 +260,7 @@ describe('taking a product off sale', () => {
     expect(findOnSale(id)?.title).toBe('Returned');
   });
 
-  it('gives a product whose address was taken meanwhile a new one', async () => {
+  it('gives a product whose short name was taken meanwhile a new one', async () => {
     const { id, slug, title } = desk.findProduct('canvas', 1);
     await change(id, 'hide');
     const other = await start('fabrics', title);

@@ -42,7 +42,7 @@ export async function planImport(
 type Taken = {
   readonly lines: Map<string, number | null>;
   readonly slugs: Map<string, string>;
-  /** By the address that a title makes: the last number behind it. */
+  /** By the short name that a title makes: the last number behind it. */
   readonly slugNumbers: Map<string, number>;
   readonly types: Map<string, string>;
 };
@@ -124,7 +124,7 @@ function reportContentProblems({ draft, typeLines, pictureLines, unreadable }: M
 
 type SlugContext = { stored: StoredProducts; taken: Taken; report: Report };
 
-/** A new product without an address gets a free one from its title, as in the desk. */
+/** A new product without a short name gets a free one from its title, as in the desk. */
 function chooseSlug(
   { id, draft }: MergedProduct,
   storedSlug: string | null,
@@ -140,7 +140,7 @@ function chooseSlug(
   const owner = findOwner(draft.slug);
   if (draft.slug !== storedSlug && owner !== undefined && owner !== id) {
     const title = stored.productsById.get(owner)?.title;
-    report(`slug: ${title === undefined ? 'another product of the file' : `‘${title}’`} has this address already.`);
+    report(`slug: ${title === undefined ? 'another product of the file' : `‘${title}’`} has this short name already.`);
   }
   taken.slugs.set(draft.slug, id);
 }

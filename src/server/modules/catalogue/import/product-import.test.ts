@@ -147,11 +147,11 @@ Fern,curtains,Voile,100,`;
     expect([addedCount, changedCount]).toEqual([0, 1]);
   });
 
-  it('gives new products of one title different addresses', async () => {
+  it('gives new products of one title different short names', async () => {
     const text = 'title,category\nFern,wallpaper\nFern,blinds';
     const { products } = await preview(text);
-    const addresses = products.flatMap(({ changes }) => changes.filter(({ label }) => label === 'Address'));
-    expect(addresses.map(({ to }) => to)).toEqual(['fern', 'fern-2']);
+    const names = products.flatMap(({ changes }) => changes.filter(({ label }) => label === 'Short name'));
+    expect(names.map(({ to }) => to)).toEqual(['fern', 'fern-2']);
   });
 
   it('adds a product with an id that the shop does not have, as from another shop', async () => {
@@ -260,10 +260,10 @@ describe('problems of a CSV file', () => {
       `id,pictureUrl,pictureKind\n${vineId},${UPLOAD},flat`,
       '2 Basant Vine: Picture 8, alternative text: say what the picture shows.',
     ],
-    [`id,slug\n${vineId},${trellis?.slug}`, `2 Basant Vine: slug: ‘${trellis?.title}’ has this address already.`],
+    [`id,slug\n${vineId},${trellis?.slug}`, `2 Basant Vine: slug: ‘${trellis?.title}’ has this short name already.`],
     [
       `id,slug\n${vineId},Big Vine`,
-      '2 Basant Vine: Address: use lower-case words joined by hyphens, such as vine-blossom.',
+      '2 Basant Vine: Short name: use lower-case words joined by hyphens, such as vine-blossom.',
     ],
     [
       'title,category,typeTitle,pricePerSqFt\nArt,canvas,A4,100',
