@@ -43,7 +43,7 @@ function findTypeProblems({ category }: ProductDraft, type: DraftType, index: nu
     ...checkLength(`${path}.description`, `${name}, description`, type.description, MAX_DESCRIPTION_LENGTH),
     ...(isRate(type.pricePerSqFt)
       ? []
-      : [{ path: `${path}.pricePerSqFt`, message: `${name}, rate: enter rupees per sq.ft., such as 385 or 240.50.` }]),
+      : [{ path: `${path}.pricePerSqFt`, message: `${name}, rate per sq.ft.: enter ${RATE_RULE}.` }]),
     ...fields.flatMap((field): DraftProblem[] => {
       const value = type[field.name];
       const isMissing = value === null || value === undefined || value === '';
@@ -94,6 +94,7 @@ const findRepeatedImages = (images: readonly DraftImage[]): DraftProblem[] =>
         ];
   });
 
+const RATE_RULE = `₹0.01 to ₹${(MAX_RATE_PAISE / 100).toLocaleString('en-IN')}, with at most two decimals`;
 const INCHES_RULE = `${MIN_SIZE_INCHES} to ${MAX_SIZE_INCHES.toLocaleString('en-IN')} inches, at most two decimals`;
 
 const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;

@@ -161,10 +161,10 @@ describe('the editor of a product', () => {
     const messages = missing.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(messages).toEqual([
       'Title: enter a text.',
-      expect.stringContaining('rate: enter rupees per sq.ft.'),
+      expect.stringContaining('rate per sq.ft.: enter ₹0.01 to ₹1,250'),
       'Pictures: add at least one.',
     ]);
-    await user.click(missing.getByRole('button', { name: /rate: enter rupees/ }));
+    await user.click(missing.getByRole('button', { name: /rate per sq.ft.: enter/ }));
     expect(document.activeElement).toBe(screen.getByLabelText('Rate (₹ per sq.ft.)'));
     await user.click(missing.getByRole('button', { name: 'Pictures: add at least one.' }));
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose pictures' }));

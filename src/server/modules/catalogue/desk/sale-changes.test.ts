@@ -109,7 +109,7 @@ describe('publishing', () => {
       'Title: enter a text.',
       'Short name: use lower-case words joined by hyphens, such as vine-blossom.',
       'Type 1, title: enter a text.',
-      'Type 1, rate: enter rupees per sq.ft., such as 385 or 240.50.',
+      'Type 1, rate per sq.ft.: enter ₹0.01 to ₹1,250, with at most two decimals.',
       /Type 1, width: enter 1 to/,
       'Pictures: add at least one.',
     ])

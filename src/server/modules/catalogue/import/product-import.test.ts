@@ -209,7 +209,7 @@ describe('problems of a CSV file', () => {
     ],
     [
       `id,typeTitle,pricePerSqFt\n${vineId},Silk,0`,
-      '2 Basant Vine: Type ‘Silk’, rate: enter rupees per sq.ft., such as 385 or 240.50.',
+      '2 Basant Vine: Type ‘Silk’, rate per sq.ft.: enter ₹0.01 to ₹1,250, with at most two decimals.',
     ],
     [
       `id,pricePerSqFt\n${vineId},100`,
@@ -331,7 +331,7 @@ describe('problems of a JSON file', () => {
     ],
     [
       inProduct({ types: [{ id: matt?.id, pricePerSqFt: 1e99 }] }),
-      '- Basant Vine: Type ‘Smooth Matt’, rate: enter rupees',
+      '- Basant Vine: Type ‘Smooth Matt’, rate per sq.ft.: enter',
     ],
     [inProduct({ types: Array(61).fill({ rate: 1 }) }), '- Basant Vine: A product can have at most 60 types.'],
     [inProduct({ images: Array(61).fill({ rate: 1 }) }), '- Basant Vine: A product can have at most 60 pictures.'],
