@@ -54,10 +54,10 @@ describe('the queue of uploads', () => {
     expect(queue.getUploads()[0]?.message).toBe('This file is broken.');
   });
 
-  it('sends a file again with the same key after a lost connection', async () => {
+  it.each([0, 401, 409, 429, 500])('sends a file again with the same key after status %d', async (status) => {
     const { queue, waiting, getStates } = createQueue();
     queue.add([createFile('a.jpg')]);
-    waiting[0]?.response.reject(new DeskError(0, 'No connection.'));
+    waiting[0]?.response.reject(new DeskError(status, 'Not now.'));
     await vi.waitFor(() => expect(getStates()).toEqual(['a.jpg failed']));
     queue.retry('u1');
     expect(waiting.map(({ key }) => key)).toEqual(['u1', 'u1']);

@@ -21,6 +21,8 @@ type UploadQueueOptions = {
   createId: () => string;
 };
 
+/** About the file itself; everything else may work with another try. */
+const REFUSALS: readonly number[] = [400, 413, 415];
 const BYTES_PER_MB = 1024 * 1024;
 
 /** What is clear before anything is sent. */
@@ -59,7 +61,7 @@ export function createUploadQueue({ send, onDone, createId }: UploadQueueOptions
       if (message === undefined) remove(id);
       else change(id, { state: 'refused', message });
     } catch (error) {
-      const isRefused = error instanceof DeskError && !error.isOutcomeUnknown;
+      const isRefused = error instanceof DeskError && REFUSALS.includes(error.status);
       if (!abort.signal.aborted) change(id, { state: isRefused ? 'refused' : 'failed', message: getErrorText(error) });
     }
     sending = undefined;
