@@ -17,18 +17,24 @@ const PREFIX = 'desk-action:';
  * that it has one effect.
  */
 export function createActionKeys(store: KeyStore) {
+  /** For keys that a full store has no room for. */
+  const spare = createMemoryStore();
   const toName = (action: string, content: string) => `${PREFIX}${action}:${hashText(content)}`;
   return {
     getKey(action: string, content: string): string {
       const name = toName(action, content);
-      const stored = store.getItem(name);
+      const stored = store.getItem(name) ?? spare.getItem(name);
       if (stored !== null) return stored;
       const key = createUuid();
-      store.setItem(name, key);
+      try {
+        store.setItem(name, key);
+      } catch {
+        spare.setItem(name, key);
+      }
       return key;
     },
     forget(action: string, content: string): void {
-      store.removeItem(toName(action, content));
+      for (const keys of [store, spare]) keys.removeItem(toName(action, content));
     },
   };
 }

@@ -4,9 +4,15 @@ const PREFIX = 'desk-draft:';
 
 export const readDraft = (name: string): string => sessionStorage.getItem(`${PREFIX}${name}`) ?? '';
 
-export function writeDraft(name: string, text: string): void {
-  if (text === '') sessionStorage.removeItem(`${PREFIX}${name}`);
-  else sessionStorage.setItem(`${PREFIX}${name}`, text);
+/** Returns whether there was room: a tab stores a few megabytes. Without room nothing is left, also nothing older. */
+export function writeDraft(name: string, text: string): boolean {
+  sessionStorage.removeItem(`${PREFIX}${name}`);
+  try {
+    if (text !== '') sessionStorage.setItem(`${PREFIX}${name}`, text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Text that survives a reload and an ended session, until it is sent or the person signs out. */

@@ -24,12 +24,12 @@ export function readUnsaved<Draft>(name: string, schema: z.ZodMiniType<Draft>): 
   }
 }
 
-export const writeUnsaved = <Draft>(name: string, unsaved: UnsavedDraft<Draft> | undefined): void =>
-  writeDraft(name, unsaved ? JSON.stringify(limitUncertain(unsaved)) : '');
-
-/** A tab stores a few megabytes. A connection that broke has lost the responses to the first. */
+/** A connection that broke has lost the responses to the first. */
 const MAX_UNCERTAIN = 20;
-const limitUncertain = <Draft>(unsaved: UnsavedDraft<Draft>): UnsavedDraft<Draft> => ({
-  ...unsaved,
-  uncertain: unsaved.uncertain?.slice(0, MAX_UNCERTAIN),
-});
+
+/** Where there is no room for all, what is typed goes first. */
+export function writeUnsaved<Draft>(name: string, unsaved: UnsavedDraft<Draft> | undefined): void {
+  if (!unsaved) writeDraft(name, '');
+  else if (!writeDraft(name, JSON.stringify({ ...unsaved, uncertain: unsaved.uncertain?.slice(0, MAX_UNCERTAIN) })))
+    writeDraft(name, JSON.stringify({ ...unsaved, uncertain: undefined }));
+}

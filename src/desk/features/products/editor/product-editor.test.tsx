@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { getProduct, listSubCategories, publishProduct, saveProductDraft } from '#contract/desk/products/products.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
@@ -52,6 +52,19 @@ describe('the editor of a product', () => {
     expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
     const keys = desk.findSent(saveProductDraft).map(({ key }) => key);
     expect(keys[0]).toBe(keys[1]);
+  });
+
+  it('saves also when this tab has no room for what is not saved yet', async () => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('No room.', 'QuotaExceededError');
+    });
+    const { desk, user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, respond(createSaved(2, 'Basant Vine!'))],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
+    expect(desk.findSent(saveProductDraft)).toHaveLength(1);
+    setItem.mockRestore();
   });
 
   it('still has what was typed after the session ended and the same person logged in again', async () => {
