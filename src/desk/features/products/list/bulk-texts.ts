@@ -58,5 +58,5 @@ export function describeResults(results: readonly { isChanged: boolean }[]): str
   const failed = results.length - changed;
   const done = `${countProducts(changed)} changed.`;
   if (failed === 0) return done;
-  return changed === 0 ? 'Nothing was changed. See why below.' : `${done} ${failed} not: see why below.`;
+  return changed === 0 ? 'This time nothing was changed. See why below.' : `${done} ${failed} not: see why below.`;
 }

@@ -3,6 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { BulkChange, changeProducts } from '#contract/desk/products/products.ts';
+import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
@@ -52,6 +53,7 @@ describe('many products at once', () => {
     await change(await select(hidden.id), { kind: 'hide' });
     const selected = await select(fine.id, stale.id, hidden.id);
     await desk.saveDraft(stale.id, { title: 'Changed meanwhile' });
+    await desk.db.update(deskProducts).set({ changedBy: 'Kiran Rao' }).where(eq(deskProducts.productId, stale.id));
     const { id: newId } = (await desk.send('', { category: 'blinds', title: 'New' })).data;
     const unknown = { id: 'x', version: 0 };
     const products = [...selected, ...(await select(newId)), unknown, ...selected.slice(0, 1)];
@@ -119,7 +121,10 @@ describe('many products at once', () => {
     const key = randomUUID();
     const first = await change(selected, { kind: 'rate', percent: 10 }, key);
     expect(await change(selected, { kind: 'rate', percent: 10 }, key)).toEqual(first);
-    expect((await change(selected, { kind: 'rate', percent: 10 })).data.results[0]?.isChanged).toBe(false);
+    expect((await change(selected, { kind: 'rate', percent: 10 })).data.results[0]).toMatchObject({
+      isChanged: false,
+      message: 'You changed it meanwhile. Look at it before you repeat this.',
+    });
     expect((await desk.read(selected[0]?.id ?? '')).version).toBe(1);
   });
 

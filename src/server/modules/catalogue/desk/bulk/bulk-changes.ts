@@ -44,7 +44,7 @@ export const createBulkChanges =
       await lockCatalogue(tx);
       const ids = [...new Set(body.products.map(({ id }) => id.toLowerCase()).filter(isUuid))];
       const records = await lockRecords(tx, ids, at);
-      const outcomes = await decideAll(tx, body, records);
+      const outcomes = await decideAll(tx, body, records, actor);
       const changes = outcomes.flatMap(({ change }) => change ?? []);
       if (changes.length > 0) {
         await storeProductChanges(tx, { changes, action: ACTIONS[body.change.kind].history, actor, at });
@@ -69,13 +69,14 @@ async function decideAll(
   tx: Database,
   { products, change }: Input['body'],
   records: ReadonlyMap<string, ProductRecord>,
+  actor: AuditActor,
 ): Promise<Outcome[]> {
   const reserved = new Set<string>();
   const done = new Set<string>();
   const outcomes: Outcome[] = [];
   for (const { id, version } of products) {
     const record = records.get(id.toLowerCase());
-    const refusal = findRefusal(record, version, done);
+    const refusal = done.has(id.toLowerCase()) ? 'It was selected twice.' : findRefusal(record, version, actor);
     if (!record || refusal !== undefined) {
       outcomes.push(toSkipped(id, record, refusal ?? ''));
       continue;
@@ -88,10 +89,13 @@ async function decideAll(
   return outcomes;
 }
 
-function findRefusal(record: ProductRecord | undefined, version: number, done: ReadonlySet<string>) {
+function findRefusal(record: ProductRecord | undefined, version: number, actor: AuditActor): string | undefined {
   if (!record) return 'It does not exist any more.';
-  if (done.has(record.id)) return 'It was selected twice.';
-  return record.version === version ? undefined : 'Someone else changed it meanwhile. Look at it again.';
+  if (record.version === version) return undefined;
+  // Perhaps by this request, if the shop stopped before it could respond.
+  return record.changedBy === actor.name
+    ? 'You changed it meanwhile. Look at it before you repeat this.'
+    : 'Someone else changed it meanwhile. Look at it again.';
 }
 
 const toSkipped = (id: string, record: ProductRecord | undefined, message: string): Outcome => ({
