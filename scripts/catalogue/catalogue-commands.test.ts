@@ -81,6 +81,9 @@ describe('the catalogue commands', () => {
       const countProducts = async () => (await createCatalogueRepository(db).read()).products.length;
       await importCatalogueFile(db, getTempPath('one.json'));
       expect(await countProducts()).toBe(78);
+      expect(listPrinted()).toContain(
+        '1 product goes on sale without a picture.\n1 product goes on sale without a type.',
+      );
       await replaceByFile(db, getTempPath('vine.json'), uploads);
       expect(await countProducts()).toBe(1);
       expect(listPrinted()).toContain('Replaced: 0 new, 1 changed, 77 hidden.');

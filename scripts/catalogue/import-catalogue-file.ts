@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
-import { type ImportFormat, NOT_UTF8_MESSAGE } from '#contract/desk/products/product-import.ts';
+import { describeMissingParts, type ImportFormat, NOT_UTF8_MESSAGE } from '#contract/desk/products/product-import.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createProductImport } from '#server/modules/catalogue/import/product-import.ts';
 import { systemClock } from '#server/platform/clock.ts';
@@ -19,6 +19,7 @@ export async function importCatalogueFile(db: Database, file: string, { isDryRun
   if (preview.problemCount > 0)
     throw createImportError(file, preview.problemCount, preview.problems.map(formatProblem));
   for (const product of preview.products) console.log(formatProduct(product));
+  for (const sentence of describeMissingParts(preview)) console.log(sentence);
   const { addedCount, changedCount, unchangedCount, catalogueVersion } = preview;
   const counts = `${addedCount} new, ${changedCount} changed, ${unchangedCount} unchanged`;
   if (addedCount + changedCount === 0) console.log(`The catalogue already has all of ${file}: ${counts}. ${UNCHANGED}`);

@@ -27,6 +27,9 @@ const importPreviewSchema = z.object({
   addedCount: z.number(),
   changedCount: z.number(),
   unchangedCount: z.number(),
+  /** Of those that would change: the desk would not publish them. */
+  withoutPictureCount: z.number(),
+  withoutTypeCount: z.number(),
   /** The first 200 products that would change. */
   products: z.array(
     z.object({
@@ -44,6 +47,21 @@ const importPreviewSchema = z.object({
   problems: z.array(problemSchema),
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
+
+/** What a file may leave for later, as sentences. */
+export const describeMissingParts = ({
+  withoutPictureCount,
+  withoutTypeCount,
+}: Pick<ImportPreview, 'withoutPictureCount' | 'withoutTypeCount'>): string[] =>
+  [
+    { count: withoutPictureCount, part: 'picture' },
+    { count: withoutTypeCount, part: 'type' },
+  ]
+    .filter(({ count }) => count > 0)
+    .map(
+      ({ count, part }) =>
+        `${count.toLocaleString('en-IN')} ${count === 1 ? 'product goes' : 'products go'} on sale without a ${part}.`,
+    );
 
 export const previewProductImport = defineDeskEndpoint({
   method: 'POST',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type ImportPreview, importProducts } from '#contract/desk/products/product-import.ts';
+import { describeMissingParts, type ImportPreview, importProducts } from '#contract/desk/products/product-import.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import { useReloadProducts } from '#desk/api/products.ts';
 import { useCan } from '#desk/api/session.ts';
@@ -45,6 +45,9 @@ export function ImportPreviewPanel({ file, preview, onReset, onStale, onImported
       {!hasProblems && count === 0 && <p>The shop already has everything in this file.</p>}
       {!hasProblems && count > 0 && (
         <>
+          {describeMissingParts(preview).map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
           <ImportButton file={file} preview={preview} onStale={onStale} onImported={onImported} />
           <ChangedProducts products={products} count={count} />
         </>

@@ -24,6 +24,8 @@ const createPreview = (changes: Partial<ImportPreview> = {}): { status: number; 
     addedCount: 1,
     changedCount: 2,
     unchangedCount: 4,
+    withoutPictureCount: 0,
+    withoutTypeCount: 0,
     products: [
       { id: 'p1', title: 'Fern', isNew: true, hasDraft: false, changes: [{ label: 'Title', from: '', to: 'Fern' }] },
       { id: 'p2', title: 'Vine', isNew: false, hasDraft: true, changes: [{ label: 'Rate', from: '₹5', to: '₹6' }] },
@@ -85,6 +87,14 @@ describe('a file to import', () => {
     expect(screen.getByRole('link', { name: 'See what changed' }).getAttribute('href')).toBe(
       '/desk/products?sort=changed',
     );
+  });
+
+  it('says what goes on sale incomplete', async () => {
+    fakeRequests(createPreview({ withoutPictureCount: 12, withoutTypeCount: 1 }));
+    renderInDesk(<ImportProducts />);
+    await chooseFile(createFile());
+    expect(await screen.findByText('12 products go on sale without a picture.')).toBeDefined();
+    expect(screen.getByText('1 product goes on sale without a type.')).toBeDefined();
   });
 
   it('keeps its question open while it is imported', async () => {

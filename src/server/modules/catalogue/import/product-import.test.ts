@@ -138,8 +138,9 @@ ${vineId},,,,,${vinyl?.id},,,,,,${image},,`;
 Fern,wallpaper,Matt,200,Matt
 Fern,Wallpaper,Silk,400,
 Fern,curtains,Voile,100,`;
-    const { addedCount, problems, lineCount } = await preview(text);
+    const { addedCount, problems, lineCount, withoutPictureCount, withoutTypeCount } = await preview(text);
     expect([addedCount, problems, lineCount]).toEqual([2, [], 3]);
+    expect([withoutPictureCount, withoutTypeCount]).toEqual([2, 0]);
   });
 
   it('takes a title and category that the catalogue has for that product', async () => {

@@ -61,6 +61,8 @@ export function createProductImport({ db, clock, catalogue }: ImportDeps) {
         addedCount,
         changedCount: changed.length - addedCount,
         unchangedCount: planned.length - changed.length,
+        withoutPictureCount: changed.filter(({ after }) => after.images.length === 0).length,
+        withoutTypeCount: changed.filter(({ after }) => after.types.length === 0).length,
         products: changed.slice(0, MAX_LISTED_PRODUCTS).map(describePlannedProduct),
         problemCount: problems.getCount(),
         problems: problems.list(),
