@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { describeMissingParts, type ImportPreview, importProducts } from '#contract/desk/products/product-import.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import { useReloadProducts } from '#desk/api/products.ts';
@@ -10,6 +10,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ChangedProducts } from './changed-products.tsx';
 import styles from './import-products.module.css';
+import { formatLines } from './import-progress.tsx';
 import { formatCounts, formatImportLabel, type ImportCounts } from './import-texts.ts';
 import { ProblemList } from './problem-list.tsx';
 import type { ImportFile } from './read-import-file.ts';
@@ -58,6 +59,7 @@ export function ImportPreviewPanel({ file, preview, onReset, onStale, onImported
 
 function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreviewProps, 'onReset'>) {
   const can = useCan();
+  const statusId = useId();
   const [isAsking, setAsking] = useState(false);
   const reload = useReloadProducts();
   const run = useDeskAction(importProducts, (counts) => {
@@ -101,10 +103,15 @@ function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreview
           All of {file.name} goes on sale at once, or nothing does. Each product keeps its history, so that you can go
           back to what it was.
         </p>
-        <p role="status">
-          {run.isStillRunning &&
-            'The import is still running. This page looks again by itself; nothing is imported twice.'}
-        </p>
+        <div className={styles.progress}>
+          <p id={statusId} role="status">
+            {run.isPending &&
+              (run.isStillRunning
+                ? 'The import is still running. This page looks again by itself; nothing is imported twice.'
+                : `Importing ${formatLines(file)}. This may take half a minute.`)}
+          </p>
+          {run.isPending && <progress aria-labelledby={statusId} />}
+        </div>
         <ActionError error={run.error} />
       </Dialog>
     </div>

@@ -108,6 +108,7 @@ describe('a file to import', () => {
     await user.click(dialog.getByRole('button', { name: 'Import now' }));
     for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
     expect(dialog.getByText('Importing…')).toBeDefined();
+    expect(dialog.getByRole('progressbar', { name: /^Importing 2 lines/ })).toBeDefined();
   });
 
   it('is checked again when somebody has changed the catalogue meanwhile', async () => {

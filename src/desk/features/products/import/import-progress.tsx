@@ -24,5 +24,5 @@ export function ImportProgress({ file, share, onStop }: ImportProgressProps) {
   );
 }
 
-const formatLines = ({ lineCount, name }: ImportFile): string =>
+export const formatLines = ({ lineCount, name }: ImportFile): string =>
   lineCount === undefined ? name : `${lineCount.toLocaleString('en-IN')} ${lineCount === 1 ? 'line' : 'lines'}`;
