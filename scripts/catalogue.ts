@@ -10,17 +10,16 @@ import { replaceByFile } from './catalogue/replace-catalogue.ts';
 import { withCatalogueDatabase } from './catalogue/with-catalogue-database.ts';
 
 const USAGE = `npm run catalogue -- import <file>             adds and changes the products of a .json or .csv file, all or none
-npm run catalogue -- import --dry-run <file>   prints what that would change, and every problem
 npm run catalogue -- import --replace <file>   makes a .json file the whole catalogue: what it lacks is hidden
+npm run catalogue -- import --dry-run <file>   prints what that would change, and every problem; also with --replace
 npm run catalogue -- export [file]             writes .json or .csv; without a file, prints JSON
 npm run catalogue -- build-demo                writes catalogue/demo-catalogue.json from its sources and pictures`;
 
 async function run(args: readonly string[]): Promise<void> {
   const { command, file, isDryRun, isReplacement } = readArguments(args);
-  if (command === 'import' && file && isReplacement && !isDryRun)
-    return withCatalogueDatabase((db, uploads) => replaceByFile(db, file, uploads));
-  if (command === 'import' && file && !isReplacement)
-    return withCatalogueDatabase((db) => importCatalogueFile(db, file, { isDryRun }));
+  if (command === 'import' && file && isReplacement)
+    return withCatalogueDatabase((db, uploads) => replaceByFile(db, file, uploads, { isDryRun }));
+  if (command === 'import' && file) return withCatalogueDatabase((db) => importCatalogueFile(db, file, { isDryRun }));
   if (isDryRun || isReplacement) throw new CatalogueCommandError([USAGE]);
   if (command === 'export') return withCatalogueDatabase((db) => exportCatalogueFile(db, file));
   if (command === 'build-demo' && !file) return buildDemo();

@@ -84,6 +84,10 @@ describe('the catalogue commands', () => {
       expect(listPrinted()).toContain(
         '1 product goes on sale without a picture.\n1 product goes on sale without a type.',
       );
+      await replaceByFile(db, getTempPath('vine.json'), uploads, { isDryRun: true });
+      expect(await countProducts()).toBe(78);
+      expect(listPrinted()).toContain('would replace: 0 new, 1 changed, 77 hidden. Nothing was changed.');
+      expect(listPrinted()).toContain('  hidden: Genda Trellis\n');
       await replaceByFile(db, getTempPath('vine.json'), uploads);
       expect(await countProducts()).toBe(1);
       expect(listPrinted()).toContain('Replaced: 0 new, 1 changed, 77 hidden.');
@@ -91,6 +95,19 @@ describe('the catalogue commands', () => {
       expect(listPrinted()).toContain('is already the same as');
       const lines = await getCommandErrorLines(replaceByFile(db, getTempPath('out.csv'), uploads));
       expect(lines).toEqual(['Only a .json file can replace the whole catalogue.']);
+    });
+  });
+
+  it('say how many products and problems they do not print', async () => {
+    const listLines = (count: number, category: string) =>
+      Array.from({ length: count }, (_, index) => `Fern ${index},${category}`).join('\n');
+    writeFileSync(getTempPath('many.csv'), `title,category\n${listLines(203, 'wallpaper')}`);
+    writeFileSync(getTempPath('bad-many.csv'), `title,category\n${listLines(502, 'carpets')}`);
+    await withCatalogueDatabase(async (db) => {
+      await importCatalogueFile(db, getTempPath('many.csv'), { isDryRun: true });
+      expect(listPrinted()).toContain('  … and 3 more');
+      const lines = await getCommandErrorLines(importCatalogueFile(db, getTempPath('bad-many.csv')));
+      expect(lines.at(-1)).toMatch(/^ {2}… and \d+ more$/);
     });
   });
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { buildCommandActor } from '../orders/operator-name.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
-const UNCHANGED = 'Nothing was changed.';
+export const UNCHANGED = 'Nothing was changed.';
 const FORMATS: Readonly<Record<string, ImportFormat>> = { '.json': 'json', '.csv': 'csv' };
 
 /** Adds and changes the products of a file, and prints what changes. A dry run stops there. */
@@ -19,6 +19,8 @@ export async function importCatalogueFile(db: Database, file: string, { isDryRun
   if (preview.problemCount > 0)
     throw createImportError(file, preview.problemCount, preview.problems.map(formatProblem));
   for (const product of preview.products) console.log(formatProduct(product));
+  const restCount = preview.addedCount + preview.changedCount - preview.products.length;
+  if (restCount > 0) console.log(`  … and ${restCount} more`);
   for (const sentence of describeMissingParts(preview)) console.log(sentence);
   const { addedCount, changedCount, unchangedCount, catalogueVersion } = preview;
   const counts = `${addedCount} new, ${changedCount} changed, ${unchangedCount} unchanged`;
@@ -63,4 +65,5 @@ export const createImportError = (file: string, count: number, problems: readonl
   new CatalogueCommandError([
     `${file} has ${count === 1 ? 'a problem' : `${count} problems`}. ${UNCHANGED}`,
     ...problems.map((problem) => `  ${problem}`),
+    ...(count > problems.length ? [`  … and ${count - problems.length} more`] : []),
   ]);

@@ -6,25 +6,29 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import { buildCommandActor } from '../orders/operator-name.ts';
 import { CatalogueCommandError } from './command-error.ts';
-import { createImportError, readImportFile } from './import-catalogue-file.ts';
+import { createImportError, readImportFile, UNCHANGED } from './import-catalogue-file.ts';
 
-/** Makes a JSON file the whole catalogue: what it does not contain is hidden. */
-export async function replaceByFile(db: Database, file: string, uploads: PictureStorage): Promise<void> {
+/** Makes a JSON file the whole catalogue: what it does not contain is hidden. A dry run only prints that. */
+export async function replaceByFile(
+  db: Database,
+  file: string,
+  uploads: PictureStorage,
+  { isDryRun = false } = {},
+): Promise<void> {
   const { format, text } = readImportFile(file);
   if (format !== 'json') throw new CatalogueCommandError(['Only a .json file can replace the whole catalogue.']);
   const parsed = parseJsonFile(text);
   if (!parsed.ok) throw createImportError(file, 1, [parsed.problem]);
   const deps = { db, clock: systemClock, uploads };
-  const outcome = await replaceCatalogue(deps, parsed.value, buildCommandActor()).catch(explainRefusal);
+  const outcome = await replaceCatalogue(deps, parsed.value, buildCommandActor(), { isDryRun }).catch(explainRefusal);
   if (!outcome.ok) throw createImportError(file, outcome.problems.length, outcome.problems);
-  const { addedCount, changedCount, hiddenCount, draftCount } = outcome;
-  if (!hasEffect(outcome)) console.log(`The catalogue is already the same as ${file}. Nothing was changed.`);
-  else {
-    console.log(
-      `Replaced: ${addedCount} new, ${changedCount} changed, ${hiddenCount} hidden. A running shop shows it within a second.`,
-    );
-    if (draftCount > 0) console.log(`${draftCount} of them have unpublished changes in the desk, which stay.`);
-  }
+  const { addedCount, changedCount, hiddenTitles, draftCount } = outcome;
+  if (!hasEffect(outcome)) return console.log(`The catalogue is already the same as ${file}. ${UNCHANGED}`);
+  for (const title of hiddenTitles) console.log(`  hidden: ${title}`);
+  const counts = `${addedCount} new, ${changedCount} changed, ${hiddenTitles.length} hidden`;
+  if (isDryRun) console.log(`${file} would replace: ${counts}. ${UNCHANGED}`);
+  else console.log(`Replaced: ${counts}. A running shop shows it within a second.`);
+  if (draftCount > 0) console.log(`${draftCount} of them have unpublished changes in the desk, which stay.`);
 }
 
 /** A picture was removed meanwhile. */

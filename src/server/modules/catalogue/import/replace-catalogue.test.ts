@@ -49,7 +49,7 @@ it('gives changed products a version and a history entry, hides the others, and 
     ok: true,
     addedCount: 0,
     changedCount: 1,
-    hiddenCount: 1,
+    hiddenTitles: [trellis.title],
     isReordered: true,
     draftCount: 0,
   });
@@ -75,7 +75,7 @@ it('puts hidden products back on sale, keeps drafts, and says how many have one'
     .update(deskProducts)
     .set({ draft: JSON.stringify((await readRecord(vine.id))?.published) })
     .where(eq(deskProducts.productId, vine.id));
-  expect(await replace(demo)).toMatchObject({ addedCount: 1, changedCount: 1, hiddenCount: 0, draftCount: 1 });
+  expect(await replace(demo)).toMatchObject({ addedCount: 1, changedCount: 1, hiddenTitles: [], draftCount: 1 });
   expect(await readRecord(trellis.id)).toMatchObject({ version: 2, state: 'published' });
   expect((await readRecord(vine.id))?.draft?.title).toBe('New Vine');
   const { products, version } = await readCatalogue();
@@ -86,10 +86,10 @@ it('puts hidden products back on sale, keeps drafts, and says how many have one'
 
 it('hides a product whose type the file moves to another one', async () => {
   const moved = { products: [{ ...vine, types: [...vine.types, ...trellis.types] }, ...others] };
-  expect(await replace(moved)).toMatchObject({ ok: true, changedCount: 1, hiddenCount: 1 });
+  expect(await replace(moved)).toMatchObject({ ok: true, changedCount: 1, hiddenTitles: [trellis.title] });
   expect((await readRecord(vine.id))?.published?.types).toHaveLength(vine.types.length + trellis.types.length);
   expect(await readRecord(trellis.id)).toMatchObject({ state: 'hidden' });
-  expect(await replace(moved)).toMatchObject({ changedCount: 0, hiddenCount: 0 });
+  expect(await replace(moved)).toMatchObject({ changedCount: 0, hiddenTitles: [] });
   expect(await replace(demo)).toMatchObject({ ok: true, addedCount: 1, changedCount: 1 });
 });
 

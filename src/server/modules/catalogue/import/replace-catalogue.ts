@@ -19,7 +19,7 @@ type Replacement = {
   readonly addedCount: number;
   readonly changedCount: number;
   /** Of products that the file lacks. */
-  readonly hiddenCount: number;
+  readonly hiddenTitles: readonly string[];
   readonly isReordered: boolean;
   /** Of changed products with unpublished changes in the desk, which stay. */
   readonly draftCount: number;
@@ -28,20 +28,21 @@ type ReplacementResult = ({ ok: true } & Replacement) | { ok: false; problems: r
 
 /**
  * Makes a catalogue file all that is on sale, in its order: products that change get a version and a history entry, and those that
- * it lacks are hidden, all as one catalogue version with one audit entry.
+ * it lacks are hidden, all as one catalogue version with one audit entry. A dry run only returns what would change.
  */
 export async function replaceCatalogue(
   { db, clock, uploads }: Deps,
   json: unknown,
   actor: AuditActor,
+  { isDryRun = false } = {},
 ): Promise<ReplacementResult> {
-  const repository = createCatalogueRepository(db);
-  if ((await repository.readVersion()) === undefined) {
-    const result = await importCatalogue(repository, json, uploads);
-    return result.ok ? { ...UNCHANGED, ok: true, addedCount: result.productCount } : result;
-  }
   const checked = await checkCatalogue(json, uploads);
   if (!checked.ok) return checked;
+  const repository = createCatalogueRepository(db);
+  if ((await repository.readVersion()) === undefined) {
+    if (!isDryRun) await importCatalogue(repository, json, uploads);
+    return { ...UNCHANGED, ok: true, addedCount: checked.products.length };
+  }
   return runInTransaction(db, async (tx): Promise<ReplacementResult> => {
     await lockCatalogue(tx);
     const at = clock.now();
@@ -49,6 +50,14 @@ export async function replaceCatalogue(
     const plan = planReplacement(before, checked.products);
     const problems = await findTakenTypes(tx, before, checked.products);
     if (problems.length > 0) return { ok: false, problems };
+    const result = {
+      addedCount: plan.added.length,
+      changedCount: plan.changed.length,
+      hiddenTitles: plan.removed.map(({ title }) => title),
+      isReordered: plan.isReordered,
+      draftCount: await countDrafts(tx, [...plan.changed, ...plan.removed]),
+    };
+    if (isDryRun || !hasEffect(result)) return { ok: true, ...result };
     const hasFile = (url: string) => uploads.exists(url.slice(UPLOADS_PREFIX.length));
     const store = (changes: readonly StoredChange[], action: string) =>
       changes.length === 0 ? undefined : storeProductChanges(tx, { changes, action, actor, at, hasFile });
@@ -61,14 +70,6 @@ export async function replaceCatalogue(
       [...plan.added, ...plan.changed].map((product) => ({ product })),
       'imported',
     );
-    const result = {
-      addedCount: plan.added.length,
-      changedCount: plan.changed.length,
-      hiddenCount: plan.removed.length,
-      isReordered: plan.isReordered,
-      draftCount: await countDrafts(tx, [...plan.changed, ...plan.removed]),
-    };
-    if (!hasEffect(result)) return { ok: true, ...result };
     await changeCatalogue(tx, { put: [], removedIds: [] });
     await sortProducts(
       tx,
@@ -79,10 +80,10 @@ export async function replaceCatalogue(
   });
 }
 
-const UNCHANGED: Replacement = { addedCount: 0, changedCount: 0, hiddenCount: 0, isReordered: false, draftCount: 0 };
+const UNCHANGED: Replacement = { addedCount: 0, changedCount: 0, hiddenTitles: [], isReordered: false, draftCount: 0 };
 
-export const hasEffect = ({ addedCount, changedCount, hiddenCount, isReordered }: Replacement): boolean =>
-  addedCount + changedCount + hiddenCount > 0 || isReordered;
+export const hasEffect = ({ addedCount, changedCount, hiddenTitles, isReordered }: Replacement): boolean =>
+  addedCount + changedCount + hiddenTitles.length > 0 || isReordered;
 
 function planReplacement(before: readonly Product[], after: readonly Product[]) {
   const stored = new Map(before.map((product) => [product.id, product]));
@@ -132,7 +133,7 @@ const recordReplacement = (tx: Database, result: Replacement, actor: AuditActor,
     changes: [
       { field: 'added', from: null, to: String(result.addedCount) },
       { field: 'changed', from: null, to: String(result.changedCount) },
-      { field: 'hidden', from: null, to: String(result.hiddenCount) },
+      { field: 'hidden', from: null, to: String(result.hiddenTitles.length) },
     ],
     at,
   });
