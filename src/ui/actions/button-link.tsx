@@ -1,15 +1,10 @@
 import type { ComponentProps } from 'react';
+import { AddressLink } from './address-link.tsx';
 import { type ButtonStyle, getButtonClass } from './button-style.ts';
-import { Link } from './link.tsx';
 
-type ButtonLinkProps = ButtonStyle & Omit<ComponentProps<typeof Link>, 'className' | 'reloadDocument'>;
+type ButtonLinkProps = ButtonStyle & Omit<ComponentProps<typeof AddressLink>, 'className'>;
 
-/** Shows a link styled as a button. Only same-site paths go through the router. */
-export function ButtonLink({ to, state, variant, size, isWide, ...rest }: ButtonLinkProps) {
-  const className = getButtonClass({ variant, size, isWide });
-  return to.startsWith('/') && !to.startsWith('//') ? (
-    <Link {...rest} to={to} state={state} className={className} />
-  ) : (
-    <a {...rest} href={to} className={className} />
-  );
+/** Shows a link styled as a button. */
+export function ButtonLink({ variant, size, isWide, ...rest }: ButtonLinkProps) {
+  return <AddressLink {...rest} className={getButtonClass({ variant, size, isWide })} />;
 }

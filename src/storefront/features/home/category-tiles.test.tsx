@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import { CategoryTiles } from './category-tiles.tsx';
@@ -16,4 +16,19 @@ describe('Shop By Categories', () => {
     ]);
     expect(screen.queryByText('No image')).toBeNull();
   });
+
+  it.each(['https://example.com/lookbook', 'mailto:hello@example.com', 'tel:+912022221111'])(
+    'leaves a link to %s to the browser [D-35]',
+    (to) => {
+      render(<CategoryTiles tiles={shippedHome.tiles.slice(0, 1).map((tile) => ({ ...tile, to }))} />);
+      let isLeftToRouter: boolean | undefined;
+      const leave = (event: Event) => {
+        isLeftToRouter = event.defaultPrevented;
+        event.preventDefault();
+      };
+      document.addEventListener('click', leave, { once: true });
+      fireEvent.click(screen.getByRole('link'));
+      expect(isLeftToRouter).toBe(false);
+    },
+  );
 });

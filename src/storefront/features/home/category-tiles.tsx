@@ -1,6 +1,6 @@
 import type { HomeTile } from '#contract/content/home-content.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { Link } from '#ui/actions/link.tsx';
+import { AddressLink } from '#ui/actions/address-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './category-tiles.module.css';
 import { HomeSection } from './home-section.tsx';
@@ -17,7 +17,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly HomeTile[] }) {
       <ul className={styles.tiles}>
         {tiles.map(({ id, label, to, picture }) => (
           <li key={id}>
-            <Link to={to} className={styles.tile}>
+            <AddressLink to={to} className={styles.tile}>
               <span className={styles.picture}>
                 <Picture file={picture ?? undefined} alt={picture?.alt ?? ''} sizes={SIZES} ratio="3 / 4" />
               </span>
@@ -25,7 +25,7 @@ export function CategoryTiles({ tiles }: { tiles: readonly HomeTile[] }) {
                 {label}
                 <Icon name="arrowRight" size={22} />
               </span>
-            </Link>
+            </AddressLink>
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { HomeSlide } from '#contract/content/home-content.ts';
 import { CATEGORIES, parseCategory } from '#domain/catalogue/category.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
-import { Link } from '#ui/actions/link.tsx';
+import { AddressLink } from '#ui/actions/address-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import styles from './collection-slider.module.css';
@@ -55,9 +55,9 @@ function Slide({ slide: { label, to, text, picture }, index, count, isLoaded }: 
       <div className={styles.text}>
         {category && <p className="eyebrow">{CATEGORIES[category].name} collection</p>}
         <h2 className={styles.label}>
-          <Link to={to} className={styles.link}>
+          <AddressLink to={to} className={styles.link}>
             {label}
-          </Link>
+          </AddressLink>
         </h2>
         <p className={styles.line}>{text}</p>
         <p className={styles.callToAction} aria-hidden="true">
