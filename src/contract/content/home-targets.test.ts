@@ -14,6 +14,8 @@ it.each([
   ['/wallpaper/kids', false],
   ['/fabrics/silk-%26-satin?sort=name', true],
   ['/wallpaper/100%-cotton', false],
+  ['/wallpaper/indian-motifs/anything', false],
+  ['/wallpaper/indian-motifs/', true],
   ['/blinds', false],
   ['/blinds/indian-motifs', false],
   ['/product/vine', true],

@@ -31,9 +31,9 @@ const PAGES = new Set<unknown>([...Object.values(paths), paths.allProducts()]);
 function hasTarget(link: string, products: readonly Target[]): boolean {
   if (!link.startsWith('/')) return true;
   const [path = ''] = link.split(/[?#]/, 1);
-  const [first, second] = path.split('/').filter((segment) => segment !== '');
+  const [first, second, ...others] = path.split('/').filter((segment) => segment !== '');
   const category = parseCategory(first);
-  if (category) return products.some((product) => isListed(product, category, second));
+  if (category) return others.length === 0 && products.some((product) => isListed(product, category, second));
   const isProductPath = second !== undefined && path === paths.product(second);
   return isProductPath ? products.some(({ id }) => id === second) : PAGES.has(path);
 }
