@@ -51,6 +51,12 @@ it('names what the home page leaves out and why [D-35]', () => {
   expect(list(false).at(-1)).toMatch(/^Shop by Look, ‘.+’: a sample of the demo, which nobody can buy$/);
 });
 
+it('says nothing of a hero’s button without a label, which no page shows [D-35]', () => {
+  const home = { ...shippedHome, hero: { ...shippedHome.hero, ctaLabel: '  ', ctaHref: '/gone' } };
+  const hidden = findHiddenHomeEntries(home, { products, isSample: true });
+  expect(hidden.filter(({ what }) => what.startsWith('Hero'))).toEqual([]);
+});
+
 it('names the new address of a sub-category that was renamed [D-35]', () => {
   const home = { ...shippedHome, slides: shippedHome.slides.filter(({ to }) => to === '/wallpaper/kids') };
   const findNewAddress = (link: string) => (link === '/wallpaper/kids' ? '/wallpaper/little-ones' : undefined);

@@ -2,6 +2,7 @@
 import { CATEGORIES, type Category, HOME_TAB_CATEGORIES, parseCategory } from '#domain/catalogue/category.ts';
 import { listSubCategorySlugs, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { decodeUriPart } from '#domain/text/decode-uri.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 import { paths } from '../paths.ts';
 import type { HomeContent } from './home-content.ts';
 
@@ -59,7 +60,7 @@ export function findHiddenHomeEntries(content: HomeContent, shop: ShopTargets): 
   const isGone = (id: string, category?: Category) =>
     !products.some((product) => product.id === id && (category === undefined || product.category === category));
   return [
-    ...(hero.ctaLabel === '' ? [] : describeLink(`Hero, button ‘${hero.ctaLabel}’`, hero.ctaHref)),
+    ...(isBlank(hero.ctaLabel) ? [] : describeLink(`Hero, button ‘${hero.ctaLabel}’`, hero.ctaHref)),
     ...tiles.flatMap(({ label, to }) => describeLink(`Tile ‘${label}’`, to)),
     ...slides.flatMap(({ label, to }) => describeLink(`Slide ‘${label}’`, to)),
     ...HOME_TAB_CATEGORIES.flatMap((category) =>

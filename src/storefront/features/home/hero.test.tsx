@@ -38,11 +38,14 @@ describe('Hero', () => {
     expect(image?.getAttribute('width')).toBe('1600');
   });
 
-  it('shows neither subtitle nor button without their text [HERO-11, HERO-12]', () => {
-    renderHero();
-    expect(screen.queryByRole('paragraph')).toBeNull();
-    expect(screen.queryByRole('link')).toBeNull();
-  });
+  it.each([{}, { subtitle: ' ', ctaLabel: '  ' }])(
+    'shows neither subtitle nor button without their text [HERO-11, HERO-12] (%#)',
+    (copy) => {
+      renderHero(copy);
+      expect(screen.queryByRole('paragraph')).toBeNull();
+      expect(screen.queryByRole('link')).toBeNull();
+    },
+  );
 
   it('links to # by default [HERO-14]', () => {
     renderHero({ ctaLabel: 'Explore' });

@@ -1,5 +1,6 @@
 import { type AnimationEvent, type CSSProperties, useState } from 'react';
 import { HERO_DEFAULT_HREF, HERO_DELAY_SECONDS, HERO_ENTRANCE_SECONDS, HERO_ZOOM } from '#domain/shell/timings.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 import { Picture, type PictureFile } from '#storefront/pictures/picture.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
@@ -44,12 +45,12 @@ export function Hero({ img, imgAlt = '', title, subtitle, ctaLabel, ctaHref = HE
         <h1 className={styles.title} style={buildDelayStyle(HERO_DELAY_SECONDS.headline)}>
           {title}
         </h1>
-        {subtitle && (
+        {!isBlank(subtitle) && (
           <p className={styles.subtitle} style={buildDelayStyle(HERO_DELAY_SECONDS.subtitle)}>
             {subtitle}
           </p>
         )}
-        {ctaLabel && (
+        {!isBlank(ctaLabel) && (
           <div className={styles.action} style={buildDelayStyle(HERO_DELAY_SECONDS.button)}>
             <ButtonLink to={toSafeHref(ctaHref, HERO_DEFAULT_HREF)}>{ctaLabel}</ButtonLink>
           </div>

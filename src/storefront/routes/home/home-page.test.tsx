@@ -44,6 +44,7 @@ describe('the home page', () => {
     const { store } = renderWithStore(<homePage.Page />, { transport, settings, loadContent: loadOwn });
     await act(() => store.dispatch(loadContent('home')));
     expect(listHeadingLinks()).toEqual([]);
+    expect(screen.queryByRole('link', { name: 'Shop Now' })).toBeNull();
     await act(async () => store.dispatch(await loadHome()));
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Own walls');
     expect(screen.queryByRole('link', { name: 'Shop Now' })).toBeNull();

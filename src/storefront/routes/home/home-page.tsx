@@ -71,9 +71,8 @@ function HomeSections({ content: { hero, look, ...content }, view, fallback }: H
       view?.home?.tabs[category]?.flatMap((id) => view.products.find((product) => product.id === id) ?? []),
     [view],
   );
-  const isAlive = (link: string) => !view?.home?.deadLinks.includes(link);
   // Until the catalogue is known, only the demo shows everything: entries that ship may lead nowhere in a real shop.
-  const isShown = ({ to }: { to: string }) => (view || isSample) && isAlive(to);
+  const isShown = ({ to }: { to: string }) => (view ? !view.home?.deadLinks.includes(to) : isSample);
   const tiles = content.tiles.filter(isShown);
   const slides = content.slides.filter(isShown);
   const lookItems = listLookItems(look, { products: view?.products ?? [], hasCushions: isSample });
@@ -84,7 +83,7 @@ function HomeSections({ content: { hero, look, ...content }, view, fallback }: H
         imgAlt={hero.picture?.alt ?? ''}
         title={hero.title}
         subtitle={hero.subtitle}
-        {...(isAlive(hero.ctaHref) && { ctaLabel: hero.ctaLabel, ctaHref: hero.ctaHref })}
+        {...(isShown({ to: hero.ctaHref }) && { ctaLabel: hero.ctaLabel, ctaHref: hero.ctaHref })}
       />
       {/* Each boundary hydrates on its own, or first if it is clicked: shorter tasks on slow phones. */}
       <Suspense>
