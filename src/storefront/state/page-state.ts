@@ -71,7 +71,7 @@ export function fromPageState(
 const fromServedContent = (documents: ContentState['documents'], now: number): ContentState => ({
   documents,
   fetchedAt: Object.fromEntries(Object.keys(documents).map((key) => [key, now])),
-  failedKey: null,
+  failedSlot: null,
 });
 
 const toProductPageSnapshot = ({ id, status, error, related }: ProductPageState): ProductPageSnapshot | undefined =>

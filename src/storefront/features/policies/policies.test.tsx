@@ -20,7 +20,7 @@ function showPolicy(Page: ComponentType, facts: Partial<PublishedContent<PolicyK
     'policy-privacy': { ...readShippedContent('policy-privacy'), ...facts },
     'policy-returns': { ...readShippedContent('policy-returns'), ...facts },
   };
-  return renderWithStore(<Page />, { preloadedState: { content: { documents, fetchedAt: {}, failedKey: null } } });
+  return renderWithStore(<Page />, { preloadedState: { content: { documents, fetchedAt: {}, failedSlot: null } } });
 }
 
 const listTitles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -109,6 +109,48 @@ describe('the version of a policy', () => {
       ['policy-terms', 3],
       ['policy-terms', 3],
     ]);
+  });
+});
+
+describe('a policy whose versions arrive late or not at all', () => {
+  const current = { ...readShippedContent('policy-terms'), number: 1, publishedAt: '2026-12-01T05:00:00Z' };
+  const first = { ...readShippedContent('policy-terms'), replacedAt: '2026-12-01T05:00:00Z' };
+  const askForFirst = () => loadPolicy('policy-terms', new URLSearchParams('version=1'));
+  const askForCurrent = () => loadPolicy('policy-terms', new URLSearchParams());
+
+  it('shows an error with a retry, not another version, when the wanted one cannot be loaded', async () => {
+    let isUp = true;
+    const loadContent = (async (_, number) => {
+      if (!isUp) throw new Error('offline');
+      return number === 0 ? first : current;
+    }) as LoadContent;
+    const { store, router } = renderWithStore(<termsPage.Page />, { loadContent, url: '/terms' });
+    await act(() => store.dispatch(askForCurrent()));
+    isUp = false;
+    await router.navigate('/terms?version=1');
+    await act(() => store.dispatch(askForFirst()));
+    expect(screen.getByRole('alert').textContent).toContain("We couldn't load this page.");
+    expect(screen.queryByText(/^Version 2/)).toBeNull();
+    isUp = true;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('This is an earlier version.')).toBeDefined();
+  });
+
+  it('shows the version in force after Back, also if the earlier one arrives then', async () => {
+    let deliver = () => {};
+    const late = new Promise<void>((resolve) => {
+      deliver = resolve;
+    });
+    const loadContent = (async (_, number) => (number === 0 ? late.then(() => first) : current)) as LoadContent;
+    const { store, router } = renderWithStore(<termsPage.Page />, { loadContent, url: '/terms' });
+    await act(() => store.dispatch(askForCurrent()));
+    await router.navigate('/terms?version=1');
+    const loading = store.dispatch(askForFirst());
+    await router.navigate(-1);
+    deliver();
+    await act(() => loading);
+    expect(screen.getByText(/^Version 2, in force since/)).toBeDefined();
+    expect(screen.queryByText('This is an earlier version.')).toBeNull();
   });
 });
 

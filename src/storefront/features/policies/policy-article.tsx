@@ -27,11 +27,12 @@ type PolicyArticleProps = {
 /** Shows a table of contents beside the sections. */
 export function PolicyArticle({ policyKey, path, renderHead, end }: PolicyArticleProps) {
   const shop = useShopFacts();
-  const policy = useAppSelector((state) => selectContent(state, policyKey));
+  const search = new URLSearchParams(useLocation().search);
+  const policy = useAppSelector((state) => selectContent(state, policyKey, readVersionParameter(search)));
   return (
     <article>
       {renderHead(policy && renderPolicyLine(policy.content.lead, shop))}
-      {policy ? <Columns policy={policy} path={path} end={end} /> : <Missing policyKey={policyKey} />}
+      {policy ? <Columns policy={policy} path={path} end={end} /> : <Missing policyKey={policyKey} search={search} />}
     </article>
   );
 }
@@ -79,19 +80,16 @@ function Contents({ sections }: { sections: readonly { id: string; title: string
 }
 
 /** Until it is loaded after navigation in the browser. */
-function Missing({ policyKey }: { policyKey: PolicyKey }) {
+function Missing({ policyKey, search }: { policyKey: PolicyKey; search: URLSearchParams }) {
   const dispatch = useAppDispatch();
-  const { search } = useLocation();
-  const hasFailed = useAppSelector((state) => selectHasContentFailed(state, policyKey));
+  const hasFailed = useAppSelector((state) => selectHasContentFailed(state, policyKey, readVersionParameter(search)));
   if (!hasFailed) return <LoadingText>Loading ...</LoadingText>;
   return (
     <div role="alert">
       <StatusMessage
         title="We couldn't load this page."
         text="Please check your connection."
-        action={
-          <Button onClick={() => void dispatch(loadPolicy(policyKey, new URLSearchParams(search)))}>Try again</Button>
-        }
+        action={<Button onClick={() => void dispatch(loadPolicy(policyKey, search))}>Try again</Button>}
       />
     </div>
   );

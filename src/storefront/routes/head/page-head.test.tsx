@@ -59,7 +59,7 @@ describe('head of a page', () => {
 
   it('has a preview picture of 1200 by 630 on every browsing page', async () => {
     for (const route of catalogueRoutes) {
-      const content = { documents: {}, fetchedAt: {}, failedKey: null };
+      const content = { documents: {}, fetchedAt: {}, failedSlot: null };
       const state = { shop: sampleSettings, browse: { views: [], failure: null }, content } as never;
       const { head: getHead } = await lazyPage(route).load();
       const head = getHead({ params: { category: 'linen' }, search: new URLSearchParams(), state });

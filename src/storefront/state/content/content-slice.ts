@@ -1,31 +1,32 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ContentKey, PublishedContent } from '#contract/content/content-keys.ts';
 
-type Documents = { readonly [Key in ContentKey]?: PublishedContent<Key> };
+/** A document in force, or the version that an address asks for. */
+type ContentSlot = ContentKey | `${ContentKey}/${number}`;
 
 /** What the shop's owner wrote, as far as this visit has needed it. */
 export type ContentState = {
-  documents: Documents;
-  fetchedAt: Partial<Record<ContentKey, number>>;
-  /** The document that could not be loaded. */
-  failedKey: ContentKey | null;
+  documents: { readonly [Slot in ContentSlot]?: PublishedContent };
+  fetchedAt: { readonly [Slot in ContentSlot]?: number };
+  /** The one that could not be loaded. */
+  failedSlot: ContentSlot | null;
 };
 
-const initialState: ContentState = { documents: {}, fetchedAt: {}, failedKey: null };
+const initialState: ContentState = { documents: {}, fetchedAt: {}, failedSlot: null };
 
-type Loaded = { key: ContentKey; document: PublishedContent; at: number };
+type Loaded = { slot: ContentSlot; document: PublishedContent; at: number };
 
 const contentSlice = createSlice({
   name: 'content',
   initialState,
   reducers: {
-    contentLoaded: (state, { payload: { key, document, at } }: PayloadAction<Loaded>) => ({
-      documents: { ...state.documents, [key]: document },
-      fetchedAt: { ...state.fetchedAt, [key]: at },
-      failedKey: state.failedKey === key ? null : state.failedKey,
+    contentLoaded: (state, { payload: { slot, document, at } }: PayloadAction<Loaded>) => ({
+      documents: { ...state.documents, [slot]: document },
+      fetchedAt: { ...state.fetchedAt, [slot]: at },
+      failedSlot: state.failedSlot === slot ? null : state.failedSlot,
     }),
-    contentFailed: (state, { payload }: PayloadAction<ContentKey>) => {
-      state.failedKey = payload;
+    contentFailed: (state, { payload }: PayloadAction<ContentSlot>) => {
+      state.failedSlot = payload;
     },
   },
 });
@@ -33,13 +34,18 @@ const contentSlice = createSlice({
 export const { contentLoaded, contentFailed } = contentSlice.actions;
 export const contentReducer = contentSlice.reducer;
 
+/** @param number an earlier version of a policy */
+export const getContentSlot = (key: ContentKey, number?: number): ContentSlot =>
+  number === undefined ? key : `${key}/${number}`;
+
 type ContentRoot = { content: ContentState };
 
 /** `undefined` until it is loaded. */
-export const selectContent = <Key extends ContentKey>(
-  { content }: ContentRoot,
-  key: Key,
-): PublishedContent<Key> | undefined => content.documents[key];
+export const selectContent = <Key extends ContentKey>({ content }: ContentRoot, key: Key, number?: number) =>
+  // Each is stored under the key that it was asked for.
+  content.documents[getContentSlot(key, number)] as PublishedContent<Key> | undefined;
 
-export const selectHasContentFailed = ({ content }: ContentRoot, key: ContentKey): boolean =>
-  content.failedKey === key && content.documents[key] === undefined;
+export function selectHasContentFailed({ content }: ContentRoot, key: ContentKey, number?: number): boolean {
+  const slot = getContentSlot(key, number);
+  return content.failedSlot === slot && content.documents[slot] === undefined;
+}

@@ -1,6 +1,6 @@
 import type { ContentKey } from '#contract/content/content-keys.ts';
 import type { AppThunk } from '../store.ts';
-import { contentFailed, contentLoaded } from './content-slice.ts';
+import { contentFailed, contentLoaded, getContentSlot } from './content-slice.ts';
 
 /** As long as lists of products, whose module pages of texts do without. */
 const FRESH_MS = 10 * 60 * 1000;
@@ -12,14 +12,12 @@ const FRESH_MS = 10 * 60 * 1000;
 export const loadContent =
   (key: ContentKey, number?: number): AppThunk<Promise<void>> =>
   async (dispatch, getState, extra) => {
-    const { documents, fetchedAt } = getState().content;
-    const loaded = documents[key];
-    const isWanted = number === undefined ? loaded?.replacedAt === undefined : loaded?.number === number;
-    if (isWanted && extra.now() - (fetchedAt[key] ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
+    const slot = getContentSlot(key, number);
+    if (extra.now() - (getState().content.fetchedAt[slot] ?? Number.NEGATIVE_INFINITY) < FRESH_MS) return;
     try {
-      dispatch(contentLoaded({ key, document: await extra.loadContent(key, number), at: extra.now() }));
+      dispatch(contentLoaded({ slot, document: await extra.loadContent(key, number), at: extra.now() }));
     } catch {
       // What is shown already stays.
-      dispatch(contentFailed(key));
+      dispatch(contentFailed(slot));
     }
   };
