@@ -69,7 +69,9 @@ function loadWholeListing(scope: ListingScope, query: ListingQuery): AppThunk<Pr
       ...findNewPath(scope, products),
     };
   };
-  return loadView(getListingUrl(scope, query), getListSource(scope), buildContent, getFirstPage);
+  // 'Show more' needs the earlier pages too.
+  const isCurrent = (cached: BrowseView, state: RootState) => cached.firstPage <= getFirstPage(state);
+  return loadView(getListingUrl(scope, query), getListSource(scope), buildContent, isCurrent);
 }
 
 /** The server finds the products of a renamed sub-category by its old address too. */

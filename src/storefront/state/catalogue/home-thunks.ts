@@ -7,7 +7,6 @@ import { HOME_TAB_LIMIT, pickFeatured } from '#domain/catalogue/featured.ts';
 import { selectContent } from '../content/content-slice.ts';
 import { loadContent } from '../content/load-content.ts';
 import type { AppThunk } from '../store.ts';
-import { selectView } from './browse-slice.ts';
 import { loadView } from './load-view.ts';
 
 /** Loads the home page's content, and all featured tabs in one request: each list load empties the previous list. */
@@ -20,8 +19,7 @@ export const loadHomeView = (): AppThunk<Promise<void>> => async (dispatch, getS
       paths.home,
       {},
       (products) => buildView(home, products),
-      // A view of an earlier publication is built again.
-      (state) => (selectView(state, paths.home)?.home?.number === home.number ? 1 : 0),
+      (view) => view.home?.number === home.number,
     ),
   );
 };

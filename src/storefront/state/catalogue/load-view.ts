@@ -11,22 +11,17 @@ type ViewContent = Omit<BrowseView, 'key' | 'listSize' | 'fetchedAt'>;
 /** Resolves to `undefined` when a script that it needs cannot be loaded. */
 type BuildContent = (products: readonly Product[], state: RootState) => ViewContent | Promise<ViewContent | undefined>;
 
-/**
- * Loads a page's product list unless it is fresh, then builds the view.
- *
- * @param getFirstPage returns where the view has to start; a cached view that starts later is rebuilt
- */
+/** Loads a page's product list unless it is fresh, then builds the view. A cached view that is not current is rebuilt. */
 export const loadView =
   (
     key: string,
     { category, subCategory }: Source,
     buildContent: BuildContent,
-    getFirstPage: (state: RootState) => number = () => 1,
+    isCurrent: (cached: BrowseView, state: RootState) => boolean = () => true,
   ): AppThunk<Promise<void>> =>
   async (dispatch, getState, { now }) => {
     const cached = selectView(getState(), key);
-    const isComplete = cached && cached.firstPage <= getFirstPage(getState());
-    if (isComplete && now() - cached.fetchedAt < LIST_FRESH_MS) return;
+    if (cached && isCurrent(cached, getState()) && now() - cached.fetchedAt < LIST_FRESH_MS) return;
     dispatch(viewRequested());
     await dispatch(ensureProductList(category, subCategory));
     const state = getState();
