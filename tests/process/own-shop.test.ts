@@ -13,6 +13,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-product.ts';
 import { paths } from '#contract/paths.ts';
 import type { Category } from '#domain/catalogue/category.ts';
+import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import { MENU_ENTRIES } from '#storefront/features/shell/menu/menu-entries.ts';
 import { createJpeg } from '#tests/support/pictures/sample-photos.ts';
 import { sampleSettings, writeSettingsFile } from '#tests/support/samples/settings-samples.ts';
@@ -168,6 +169,7 @@ function listDemoTexts(): string[] {
     ...slides.flatMap(({ label, text }) => [label, text]),
     ...look.spots.flatMap(({ cushion }) => cushion?.name ?? []),
     ...products.map(({ title }) => title),
+    ...Object.values(CATEGORY_COPY).flatMap((copy) => Object.values(copy).filter((text) => text !== '')),
     ...[name, phone, email, address.line1, grievanceOfficer.name, 'sample company'],
   ];
 }

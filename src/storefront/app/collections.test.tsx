@@ -6,6 +6,7 @@ import type { CollectionsContent } from '#contract/content/collections-content.t
 import type { PublishedContent } from '#contract/content/content-keys.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
+import { sampleSettings } from '#tests/support/samples/settings-samples.ts';
 import { buildOkResponse, createFakeTransport } from '#tests/support/storefront/fake-transport.ts';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 import type { LoadContent } from '../api/fetch-content.ts';
@@ -33,8 +34,10 @@ const products: Product[] = ['Minimal', 'Kids', 'Bahaara'].map((subCategory) =>
   createSampleProduct(subCategory.toLowerCase(), { subCategory }),
 );
 
+const REAL_SHOP = { ...sampleSettings, shop: { ...sampleSettings.shop, sample: false } };
+
 /** Shows a page of a shop with this content; without any, the first attempt to load it fails. */
-function open(url: string, content: CollectionsContent | undefined, found = products) {
+function open(url: string, content: CollectionsContent | undefined, found = products, settings = sampleSettings) {
   const transport = createFakeTransport({
     'GET /api/Products/category/:category': () => buildOkResponse(found),
     'GET /api/Products/category/:category/sub/:subCategory': () => buildOkResponse(found),
@@ -46,10 +49,17 @@ function open(url: string, content: CollectionsContent | undefined, found = prod
     isReachable = true;
     throw new Error('offline');
   };
-  return renderWithStore(<span />, { url, routes, transport, loadContent: loadContent as unknown as LoadContent });
+  return renderWithStore(<span />, {
+    url,
+    routes,
+    transport,
+    settings,
+    loadContent: loadContent as unknown as LoadContent,
+  });
 }
 const listTiles = () =>
   [...document.querySelectorAll('nav li a[href^="/wallpaper/"]')].map((link) => link.getAttribute('href')?.slice(11));
+const getDescription = () => document.querySelector('meta[name=description]')?.getAttribute('content');
 const waitForTiles = (...slugs: string[]) => waitFor(() => expect(listTiles()).toEqual(slugs));
 
 describe('a category page with content of the owner', () => {
@@ -62,7 +72,7 @@ describe('a category page with content of the owner', () => {
     expect(document.querySelector('a[href="/wallpaper/kids"] img')?.getAttribute('src')).toBe('/pictures/own.webp');
     expect(document.querySelector('video source')?.getAttribute('src')).toBe('/video/own.webm');
     expect(screen.getByAltText('Hall')).toBeDefined();
-    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toBe('Our walls.');
+    expect(getDescription()).toBe('Our walls.');
   });
 
   it('without a video shows the picture alone, and nothing without both', async () => {
@@ -74,6 +84,18 @@ describe('a category page with content of the owner', () => {
     open('/wallpaper', { wallpaper: { ...wallpaper, picture: null } });
     await waitForTiles('minimal', 'kids', 'bahaara');
     expect(document.querySelector('section[aria-label]')).toBeNull();
+  });
+
+  it('shows none of the shipped texts beside its own, and none at all in a real shop [D-35]', async () => {
+    const { unmount } = open('/wallpaper', { wallpaper: { ...EMPTY_COLLECTION, caption: 'See.' } });
+    await screen.findByText('See.');
+    expect(screen.queryByText(/drawn in India/)).toBeNull();
+    unmount();
+    open('/wallpaper', {}, products, REAL_SHOP);
+    await waitForTiles('minimal', 'kids', 'bahaara');
+    expect(document.querySelector('video')).not.toBeNull();
+    expect([screen.queryByText(/drawn in India/), screen.queryByText(/morning light/)]).toEqual([null, null]);
+    expect(getDescription()).toBe('Wallpaper, priced per square foot and delivered across India.');
   });
 
   it('that cannot be loaded shows no shipped text in its place, and offers to try again', async () => {
@@ -92,6 +114,11 @@ describe('a listing', () => {
     open('/wallpaper/Kids', { wallpaper: { ...EMPTY_COLLECTION, subCategories: { kids } } }, products.slice(1, 2));
     await screen.findByText('For small ones.');
     expect(document.querySelector('video source')?.getAttribute('src')).toContain('/video/blinds');
+  });
+
+  it('without a text of its own is described by the owner’s text about the category', async () => {
+    open('/wallpaper/Kids', { wallpaper: { ...EMPTY_COLLECTION, text: 'Our walls.' } }, products.slice(1, 2));
+    await waitFor(() => expect(getDescription()).toBe('Kids Wallpapers: Our walls.'));
   });
 
   it('of a renamed sub-category moves to its new address, with its filters', async () => {

@@ -1,4 +1,5 @@
-import type { Category } from '#domain/catalogue/category.ts';
+import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 
 type CategoryCopy = {
   /** Under the title of the category page. */
@@ -9,6 +10,7 @@ type CategoryCopy = {
   description: string;
 };
 
+/** Of the demo. */
 export const CATEGORY_COPY: Readonly<Record<Category, CategoryCopy>> = {
   wallpaper: {
     intro: 'Gardens, block prints and quiet textures, drawn in India and printed to fit your wall.',
@@ -41,3 +43,14 @@ export const CATEGORY_COPY: Readonly<Record<Category, CategoryCopy>> = {
       'Furnishing fabrics by the square foot: handloom linen, cotton, silk, velvet, prints and woven patterns in many colours. Cut to your size, delivered across India.',
   },
 };
+
+type OwnCopy = { readonly text: string; readonly caption: string };
+
+/** What the shop's owner wrote. What ships belongs to the demo, and only as long as nobody has written anything. */
+export function getCategoryCopy(category: Category, own: OwnCopy, isSample: boolean): CategoryCopy {
+  if (isSample && isBlank(own.text) && isBlank(own.caption)) return CATEGORY_COPY[category];
+  const description = isBlank(own.text)
+    ? `${CATEGORIES[category].name}, priced per square foot and delivered across India.`
+    : own.text;
+  return { intro: own.text, band: own.caption, description };
+}

@@ -1,6 +1,7 @@
+import { EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
-import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
+import { getCategoryCopy } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { selectCollection } from '#storefront/state/content/collections.ts';
@@ -18,9 +19,10 @@ export const categoryMeta = (category: Category): PageMeta => ({
   head: ({ state }) => {
     const collection = selectCollection(state, category);
     const view = selectView(state, paths.category(category));
+    const { description } = getCategoryCopy(category, collection ?? EMPTY_PAGE, state.shop.shop.sample);
     return {
       title: CATEGORIES[category].pageTitle,
-      description: cutDescription(collection?.text) || CATEGORY_COPY[category].description,
+      description: cutDescription(description),
       canonicalPath: paths.category(category),
       ...(view?.total === 0 && { isIndexed: false }),
       ...(import.meta.env.SSR && {

@@ -3,7 +3,8 @@ import type { CollectionPage } from '#contract/content/collections-content.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
-import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
+import { getCategoryCopy } from '#storefront/content/category-copy.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
 import { SubCategoryTiles } from '#storefront/features/catalogue/sub-category-tiles.tsx';
@@ -37,6 +38,8 @@ function CategoryPage({ category }: { category: Category }) {
   );
   const { view, error, retry } = useBrowseView(paths.category(category), importLoader);
   const collection = useAppSelector((state) => selectCollection(state, category));
+  const isSample = useAppSelector((state) => state.shop.shop.sample);
+  const copy = collection && getCategoryCopy(category, collection, isSample);
   const hasContentFailed = useAppSelector((state) => selectHasContentFailed(state, 'collections'));
   const { name, pageTitle } = CATEGORIES[category];
   return (
@@ -45,7 +48,7 @@ function CategoryPage({ category }: { category: Category }) {
         <div className={styles.head}>
           <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: name }]} />
           <h1>{pageTitle}</h1>
-          {collection && <p className={styles.intro}>{collection.text || CATEGORY_COPY[category].intro}</p>}
+          {copy && !isBlank(copy.intro) && <p className={styles.intro}>{copy.intro}</p>}
           {hasContentFailed && view && <LoadError message="We couldn't load this page's text." onRetry={retry} />}
           <SearchRow />
         </div>
@@ -59,14 +62,16 @@ function CategoryPage({ category }: { category: Category }) {
           <SubCategoryTiles category={category} label={pageTitle} tiles={view.tiles} collection={collection} />
         )}
       </div>
-      {collection && <Band category={category} page={collection} />}
+      {collection && copy && <Band category={category} page={collection} caption={copy.band} />}
       {view && <Featured category={category} view={view} />}
     </>
   );
 }
 
+type BandProps = { category: Category; page: CollectionPage; caption: string };
+
 /** An own picture without a video is a band too. */
-function Band({ category, page: { picture, caption, video } }: { category: Category; page: CollectionPage }) {
+function Band({ category, page: { picture, video }, caption }: BandProps) {
   const files = findVideo(video || category);
   if (!files && !picture) return null;
   return (
@@ -75,7 +80,7 @@ function Band({ category, page: { picture, caption, video } }: { category: Categ
         video={files}
         still={picture ?? getShopPicture(`menu-${category}`)}
         stillAlt={picture?.alt}
-        label={caption || CATEGORY_COPY[category].band}
+        label={caption}
       />
     </div>
   );

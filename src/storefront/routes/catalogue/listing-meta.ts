@@ -1,11 +1,12 @@
+import { EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import { paths } from '#contract/paths.ts';
 import { type Category, formatListingTitle } from '#domain/catalogue/category.ts';
 import { hasListingFilters, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
+import { getCategoryCopy } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
-import { selectSubCollection } from '#storefront/state/content/collections.ts';
+import { selectCollection, selectSubCollection } from '#storefront/state/content/collections.ts';
 import { cutDescription } from '../head/cut-description.ts';
 import { buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
@@ -23,9 +24,11 @@ export const listingMeta = (category: Category): PageMeta => {
       const view = getView(context);
       const title = formatListingTitle(category, view?.name ?? scope.sub);
       const page = selectSubCollection(context.state, category, scope.sub);
+      const collection = selectCollection(context.state, category) ?? EMPTY_PAGE;
+      const { description } = getCategoryCopy(category, collection, context.state.shop.shop.sample);
       return {
         title,
-        description: `${title}: ${cutDescription(page?.text) || CATEGORY_COPY[category].description}`,
+        description: `${title}: ${cutDescription(page?.text) || cutDescription(description)}`,
         ...buildListingUrlHead(scope, readListingQuery(context.search)),
         ...(view?.listSize === 0 && { isIndexed: false }),
         ...(import.meta.env.SSR && {
