@@ -121,6 +121,13 @@ describe('a listing', () => {
     await waitFor(() => expect(getDescription()).toBe('Kids Wallpapers: Our walls.'));
   });
 
+  it('that cannot load its content offers to try again', async () => {
+    open('/wallpaper/Kids', undefined, products.slice(1, 2));
+    await screen.findByRole('heading', { level: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  });
+
   it('of a renamed sub-category moves to its new address, with its filters', async () => {
     const { router } = open('/wallpaper/kids?sort=name', {}, [
       createSampleProduct('a', { subCategory: 'Little ones' }),

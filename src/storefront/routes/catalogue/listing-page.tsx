@@ -7,6 +7,7 @@ import {
   formatEmptyListingMessage,
   formatListingTitle,
 } from '#domain/catalogue/category.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { useInitialColours } from '#storefront/features/catalogue/card/initial-colours.ts';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
@@ -18,8 +19,10 @@ import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { findVideo } from '#storefront/pictures/shop-video.ts';
 import { getListingPath } from '#storefront/state/catalogue/listing-url.ts';
 import { selectSubCollection } from '#storefront/state/content/collections.ts';
+import { selectHasContentFailed } from '#storefront/state/content/content-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { Breadcrumb } from '#ui/layout/breadcrumb.tsx';
@@ -43,6 +46,7 @@ function ListingPage({ category }: { category: Category }) {
   const { view, error, retry, ...listing } = useListing(scope);
   const firstColours = useInitialColours(listing.query);
   const page = useAppSelector((state) => selectSubCollection(state, category, sub));
+  const hasContentFailed = useAppSelector((state) => selectHasContentFailed(state, 'collections'));
   const { search } = useLocation();
   const name = view?.name ?? sub;
   const crumbs = [
@@ -57,7 +61,8 @@ function ListingPage({ category }: { category: Category }) {
       <div className={styles.head}>
         <Breadcrumb crumbs={crumbs} />
         <h1>{formatListingTitle(category, name)}</h1>
-        {page && page.text !== '' && <p className={styles.intro}>{page.text}</p>}
+        {page && !isBlank(page.text) && <p className={styles.intro}>{page.text}</p>}
+        {hasContentFailed && view && <LoadError message="We couldn't load this page's text." onRetry={retry} />}
         <SearchRow />
       </div>
       {video && (

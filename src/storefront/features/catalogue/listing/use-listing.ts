@@ -15,7 +15,10 @@ export function useListing(scope: ListingScope) {
   const navigateTo = useNavigateTo();
   const text = formatListingQuery(readListingQuery(new URLSearchParams(useLocation().search)));
   const query = useMemo(() => readListingQuery(new URLSearchParams(text)), [text]);
-  const importLoader = useCallback(async () => (await importThunks()).loadListingView(scope, query), [scope, query]);
+  const importLoader = useCallback(
+    async () => (await importThunks()).loadListingViewAt(scope, new URLSearchParams(text)),
+    [scope, text],
+  );
   const browse = useBrowseView(getListingUrl(scope, query), importLoader);
   useEarlierPages(scope, query, browse.isUpToDate ? browse.view?.firstPage : undefined);
   const isLarge = isLargeList(browse.view);
