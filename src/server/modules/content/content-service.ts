@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { listContentChanges } from '#contract/content/content-changes.ts';
-import { CONTENT_KEYS, type ContentDocuments, type ContentKey } from '#contract/content/content-keys.ts';
+import { type AnyContent, CONTENT_KEYS, type ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import {
   type ContentConflict,
@@ -15,7 +15,7 @@ import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { findUploadUrls } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
+import { type AuditActor, recordAudit, toAuditChanges } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
@@ -35,7 +35,6 @@ import {
 import { describeTargets, findHidden, type ReadTargets } from './content-targets.ts';
 import type { LiveContent } from './live-content.ts';
 
-type AnyContent = ContentDocuments[ContentKey];
 type ContentServiceDeps = {
   db: Database;
   clock: Clock;
@@ -54,9 +53,6 @@ const CHANGED_MESSAGE = 'Someone else changed this text. Compare both versions b
 const NO_DRAFT = 'There are no unpublished changes.';
 const MISSING_PICTURE = 'The file of a picture is missing. Remove the picture and upload it again.';
 const MAX_ENTRIES = 100;
-/** Audit entries are never erased, so long texts are cut. */
-const MAX_AUDIT_VALUE_LENGTH = 200;
-const MAX_AUDIT_CHANGES = 100;
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
 export function createContentService({ db, clock, content, readTargets }: ContentServiceDeps) {
@@ -78,7 +74,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         objectKind: 'content',
         objectId: key,
         object: contentKinds[key].name,
-        changes: describeForAudit(from, to),
+        changes: toAuditChanges(listContentChanges(from, to)),
         at,
       });
       return describe(changed);
@@ -162,7 +158,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
   };
 }
 
-/** Anything else than a shape that the editor sends. */
+/** Throws 400 for content that does not match its schema. */
 function requireContent(key: ContentKey, input: unknown): AnyContent {
   const parsed = contentKinds[key].schema.safeParse(input);
   if (parsed.success) return parsed.data;
@@ -223,14 +219,6 @@ const sortedJson = (content: unknown): string =>
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   );
-
-const describeForAudit = (from: unknown, to: unknown) =>
-  listContentChanges(from, to)
-    .slice(0, MAX_AUDIT_CHANGES)
-    .map((change) => ({ field: cut(change.label), from: cut(change.from) || null, to: cut(change.to) || null }));
-
-const cut = (text: string): string =>
-  text.length <= MAX_AUDIT_VALUE_LENGTH ? text : `${text.slice(0, MAX_AUDIT_VALUE_LENGTH)}…`;
 
 const describeState = ({ draft, published: _, publishedAt, changedAt, ...state }: ContentRecord) => ({
   ...state,

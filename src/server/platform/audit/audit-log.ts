@@ -24,6 +24,19 @@ export type AuditActor = {
 /** Leave out the values of personal fields: entries are never erased. */
 export type AuditChange = { readonly field: string; readonly from: string | null; readonly to: string | null };
 
+/** Entries are never erased, so long values and long lists are cut. */
+const MAX_VALUE_LENGTH = 200;
+const MAX_CHANGES = 100;
+
+type LabelledChange = { readonly label: string; readonly from: string; readonly to: string };
+
+export const toAuditChanges = (changes: readonly LabelledChange[]): AuditChange[] =>
+  changes
+    .slice(0, MAX_CHANGES)
+    .map(({ label, from, to }) => ({ field: cut(label), from: cut(from) || null, to: cut(to) || null }));
+
+const cut = (text: string): string => (text.length <= MAX_VALUE_LENGTH ? text : `${text.slice(0, MAX_VALUE_LENGTH)}…`);
+
 type AuditEntry = {
   readonly actor: AuditActor;
   readonly permission: Permission | 'staff';

@@ -2,7 +2,7 @@ import type { DeskProduct, ProductConflict } from '#contract/desk/products/desk-
 import type { ProductChange } from '#contract/desk/products/product-changes.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
 import { AppError, ConflictError } from '#server/http/app-error.ts';
-import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
+import { type AuditActor, recordAudit, toAuditChanges } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
@@ -14,10 +14,6 @@ import { type ProductRecord, readRecords } from './product-records.ts';
 /** The kind of object in the audit log. */
 const PRODUCT_OBJECT = 'product';
 const CHANGED_MESSAGE = 'Someone else changed this product. Compare both versions before you save yours.';
-
-/** Audit entries are never erased, so long descriptions are cut. */
-const MAX_AUDIT_VALUE_LENGTH = 200;
-const MAX_AUDIT_CHANGES = 100;
 
 export type WriterDeps = { db: Database; clock: Clock; catalogue: LiveCatalogue; reader: ProductReader };
 export type VersionInput = {
@@ -83,14 +79,5 @@ export const recordProductAudit = (tx: Database, { id, title, changes, ...entry 
     objectKind: PRODUCT_OBJECT,
     objectId: id,
     object: title,
-    changes: changes.slice(0, MAX_AUDIT_CHANGES).map(toAuditChange),
+    changes: toAuditChanges(changes),
   });
-
-const toAuditChange = ({ label, from, to }: ProductChange): AuditChange => ({
-  field: cut(label),
-  from: from === '' ? null : cut(from),
-  to: to === '' ? null : cut(to),
-});
-
-const cut = (text: string): string =>
-  text.length <= MAX_AUDIT_VALUE_LENGTH ? text : `${text.slice(0, MAX_AUDIT_VALUE_LENGTH)}…`;
