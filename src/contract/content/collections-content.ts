@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES, CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
-import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { buildSubCategorySlug, type RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { EMPTY_COLLECTION, NO_VIDEO, SHIPPED_VIDEOS, VIDEO_FILE } from './collection-defaults.ts';
 import { type ContentProblem, contentPictureSchema, line, paragraph } from './content-fields.ts';
@@ -77,10 +77,8 @@ export const findHiddenSubCategories = (content: CollectionsContent, { products 
 const isNamed = (category: Category, name: string | null, sub: string): boolean =>
   buildSubCategorySlug(category, name) === sub;
 
-type Renamed = { readonly category: Category; readonly oldSlug: string; readonly newSlug: string };
-
 /** Returns the content with the sub-category at its new address; one that has this address already keeps its own. */
-export function renameInCollections(content: CollectionsContent, renamed: Renamed): CollectionsContent {
+export function renameInCollections(content: CollectionsContent, renamed: RenamedSubCategory): CollectionsContent {
   const { category, oldSlug, newSlug } = renamed;
   const collection = content[category];
   if (!collection) return content;

@@ -18,6 +18,8 @@ export type ContentDocuments = {
   readonly 'policy-returns': PolicyContent;
 };
 
+export type AnyContent = ContentDocuments[ContentKey];
+
 /** What the shop shows of a document. */
 export type PublishedContent<Key extends ContentKey = ContentKey> = {
   readonly content: ContentDocuments[Key];

@@ -1,7 +1,8 @@
 /** How customers read the version of a policy: the text that ships is version 1, and each publication is the next one. */
-/** Whoever changes a text that ships also changes this day. */
-const SHIPPED_SINCE = '2026-11-17';
 export const VERSION_PARAMETER = 'version';
+
+/** Since when this release's texts are in force. Whoever changes a text that ships also changes this day. */
+const SHIPPED_SINCE = '2026-11-17';
 
 export const toPolicyVersion = (publishedNumber: number): number => publishedNumber + 1;
 export const getPolicySince = (publishedAt: string | null): string => publishedAt ?? SHIPPED_SINCE;

@@ -38,6 +38,8 @@ const collapseHyphens = (slug: string): string => slug.replace(/-+/g, '-');
 /** Keeps letters, combining marks and digits of every script, so that names in Indian scripts keep their slug. */
 const stripPunctuation = (slug: string): string => slug.replace(/[^\p{L}\p{M}\p{N}-]/gu, '');
 
+export type RenamedSubCategory = { readonly category: Category; readonly oldSlug: string; readonly newSlug: string };
+
 export type SubCategoryTile<Image> = { label: string; slug: string; image: Image | undefined };
 
 type TiledProduct<Image> = { subCategory?: string | null | undefined; images: readonly Image[] };

@@ -1,10 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { ContentDocuments, ContentKey } from '#contract/content/content-keys.ts';
+import type { AnyContent, ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contentDocuments, contentState } from '#server/platform/database/tables/content-tables.ts';
-
-type AnyContent = ContentDocuments[ContentKey];
 
 /** A document as it is stored, or as it ships. */
 export type ContentRecord = {
@@ -47,7 +45,7 @@ export async function readRows(db: Database): Promise<ReadonlyMap<string, Row>> 
 
 type Change = { readonly version: number; readonly at: Date; readonly by: string };
 
-/** Takes the next version, until the transaction ends for nobody else. Returns nothing if the document has another version. */
+/** Claims the next version; others wait until the transaction ends. Returns nothing if the document has another version. */
 export async function claimVersion(
   tx: Database,
   key: ContentKey,

@@ -1,10 +1,9 @@
-import type { ContentDocuments, ContentKey } from '#contract/content/content-keys.ts';
+import type { AnyContent, ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { HiddenEntry, ShopTargets } from '#contract/content/home-targets.ts';
 import type { ContentTargets } from '#contract/desk/content.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 
-type AnyContent = ContentDocuments[ContentKey];
 /** Of the kind that its own schema has read. */
 type AnyKind = {
   findHidden(content: AnyContent, shop: ShopTargets): readonly HiddenEntry[];

@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { type CollectionsContent, renameInCollections } from '#contract/content/collections-content.ts';
-import type { Category } from '#domain/catalogue/category.ts';
+import type { RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { parseContent, raiseContentVersion } from './content-repository.ts';
 
-type Renamed = {
-  readonly category: Category;
-  readonly oldSlug: string;
-  readonly newSlug: string;
-  readonly at: Date;
-  readonly by: string;
-};
+type Change = { readonly at: Date; readonly by: string };
 
 const KEY = 'collections';
 
 /** A renamed sub-category keeps its picture, text, video and place: in the shop, in the draft and in every earlier version. */
-export async function renameCollection(tx: Database, renamed: Renamed): Promise<void> {
+export async function renameCollection(tx: Database, renamed: RenamedSubCategory, { at, by }: Change): Promise<void> {
   const rename = (text: string | null): string | null => {
     const content = parseContent(KEY, text);
     return content ? JSON.stringify(renameInCollections(content as CollectionsContent, renamed)) : text;
@@ -34,7 +28,7 @@ export async function renameCollection(tx: Database, renamed: Renamed): Promise<
   if (draft === row.draft && published === row.published) return;
   await tx
     .update(contentDocuments)
-    .set({ draft, published, version: row.version + 1, changedAt: renamed.at, changedBy: renamed.by })
+    .set({ draft, published, version: row.version + 1, changedAt: at, changedBy: by })
     .where(isDocument);
   await raiseContentVersion(tx);
 }

@@ -3,7 +3,7 @@ import type { DeskCollections, RenameConflict, renameSubCategory } from '#contra
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
-import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
+import { buildSubCategorySlug, type RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
@@ -21,19 +21,17 @@ import { planRenaming, type RenameRequest, type Renaming } from './rename-plan.t
 import { findMembers, readMembers } from './sub-category-members.ts';
 import { storeSubCategoryRedirects } from './sub-category-redirects.ts';
 
-export type RenamedSubCategory = {
-  readonly category: Category;
-  readonly oldSlug: string;
-  readonly newSlug: string;
-  readonly at: Date;
-  readonly by: string;
-};
+/** Moves the pictures and texts of the sub-category to its new address, in the same transaction. */
+export type RenameContent = (
+  tx: Database,
+  renamed: RenamedSubCategory,
+  change: { readonly at: Date; readonly by: string },
+) => Promise<void>;
 type RenameDeps = {
   db: Database;
   clock: Clock;
   catalogue: LiveCatalogue;
-  /** Moves the pictures and texts of the sub-category to its new address, in the same transaction. */
-  renameContent(tx: Database, renamed: RenamedSubCategory): Promise<void>;
+  renameContent: RenameContent;
   list(): Promise<DeskCollections>;
 };
 type Input = ParsedDeskInput<typeof renameSubCategory> & { readonly actor: AuditActor };
@@ -53,7 +51,7 @@ export const createSubCategoryRename =
       const newSlug = buildSubCategorySlug(body.category, body.name);
       // Content before products: publishing content locks it before the pictures that both name.
       if (newSlug !== body.slug)
-        await renameContent(tx, { category: body.category, oldSlug: body.slug, newSlug, at, by: actor.name });
+        await renameContent(tx, { category: body.category, oldSlug: body.slug, newSlug }, { at, by: actor.name });
       const { renaming, records } = await lockMembers(tx, body, at);
       const { plan, source } = renaming;
       await changeProducts(tx, { records, rename: createRename(body, plan.newName), actor, at });

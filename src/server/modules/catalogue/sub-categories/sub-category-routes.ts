@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
 import { planRenaming } from './rename-plan.ts';
-import { createSubCategoryRename, type RenamedSubCategory } from './rename-sub-category.ts';
+import { createSubCategoryRename, type RenameContent } from './rename-sub-category.ts';
 import { createSubCategoryList } from './sub-category-list.ts';
 import { readMembers } from './sub-category-members.ts';
 
@@ -12,7 +12,7 @@ type SubCategoryRoutesDeps = {
   db: Database;
   clock: Clock;
   catalogue: LiveCatalogue;
-  renameContent(tx: Database, renamed: RenamedSubCategory): Promise<void>;
+  renameContent: RenameContent;
 };
 
 /** The desk's endpoints about sub-categories. */
