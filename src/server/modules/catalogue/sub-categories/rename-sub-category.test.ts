@@ -6,7 +6,12 @@ import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts'
 import type { DeskContent } from '#contract/desk/content.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { subCategoryRedirects } from '#server/platform/database/tables/content-tables.ts';
+import {
+  contentDocuments,
+  contentHistory,
+  contentState,
+  subCategoryRedirects,
+} from '#server/platform/database/tables/content-tables.ts';
 import { productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
@@ -207,10 +212,19 @@ describe('renaming a sub-category', () => {
     expect((await arrival) - storedAt).toBeLessThan(1000);
     other.close();
   });
+
+  it('leaves no draft that equals what is on sale', async () => {
+    const [product] = inSubCategory('Indian Motifs');
+    const id = product?.id ?? '';
+    await desk.saveDraft(id, { subCategory: 'Motifs' });
+    await rename('motifs', 'Indian Motifs');
+    expect(await desk.read(id)).toMatchObject({ draft: null, published: { subCategory: 'Indian Motifs' } });
+  });
 });
 
 describe('the content of a renamed sub-category', () => {
   beforeEach(async () => {
+    for (const table of [contentDocuments, contentHistory, contentState]) await desk.db.delete(table);
     const subCategories = { dusk: { ...EMPTY_PAGE, text: 'Woods at night.' } };
     const content = { wallpaper: { ...EMPTY_COLLECTION, order: ['misc', 'dusk'], subCategories } };
     await call('/content/collections/draft', { version: 0, content });
@@ -226,5 +240,23 @@ describe('the content of a renamed sub-category', () => {
     expect(published.content).toMatchObject({ wallpaper });
     const stale = await call('/content/collections/draft', { version: 2, content: {} });
     expect(stale.status).toBe(409);
+  });
+
+  it('is at the new address in the draft and in every earlier version too', async () => {
+    const write = (text: string) => ({
+      wallpaper: { ...EMPTY_COLLECTION, subCategories: { enchanted: { ...EMPTY_PAGE, text } } },
+    });
+    await call('/content/collections/draft', { version: 2, content: write('Second.') });
+    await call('/content/collections/publish', { version: 3 });
+    await call('/content/collections/draft', { version: 4, content: write('Third.') });
+    await rename('enchanted', 'Dusk');
+    const wallpaper = (text: string) => ({ wallpaper: { subCategories: { dusk: { text } } } });
+    const { data } = await call<DeskContent>('/content/collections');
+    expect(data).toMatchObject({ published: wallpaper('Second.'), draft: wallpaper('Third.') });
+    const entries = await desk.db.select().from(contentHistory).orderBy(desc(contentHistory.number)).limit(2);
+    expect(entries.map(({ content }) => JSON.parse(content))).toMatchObject([
+      wallpaper('Second.'),
+      { wallpaper: { subCategories: { dusk: { text: 'Woods at night.' } } } },
+    ]);
   });
 });

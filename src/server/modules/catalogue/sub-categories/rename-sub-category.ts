@@ -98,11 +98,13 @@ async function changeProducts(tx: Database, { records, rename, actor, at }: Prod
   await storeProductChanges(tx, { changes, action: HISTORY_ACTION, actor, at });
   const stored = new Set(changes.map(({ product }) => product.id));
   // The others are in it by their draft only.
-  for (const { id, version, draft } of records.filter((record) => !stored.has(record.id)))
+  for (const { id, version, draft, published } of records.filter((record) => !stored.has(record.id))) {
+    const renamed = draft && dropSameDraft(rename(draft), published);
     await tx
       .update(deskProducts)
-      .set({ draft: draft && formatContent(rename(draft)), version: version + 1, changedAt: at, changedBy: actor.name })
+      .set({ draft: renamed && formatContent(renamed), version: version + 1, changedAt: at, changedBy: actor.name })
       .where(eq(deskProducts.productId, id));
+  }
 }
 
 /** Changes the draft alike, so that publishing it later does not undo the change. */
@@ -111,14 +113,17 @@ function toStoredChange(record: ProductRecord, rename: Rename): StoredChange | u
   if (!published || state === 'new') return undefined;
   const content = rename(published);
   if (content === published) return undefined;
-  const draft = record.draft && rename(record.draft);
   return {
     product: contentToProduct(id, content),
     state,
-    draft: draft && !isSameContent(content, draft) ? draft : null,
+    draft: record.draft && dropSameDraft(rename(record.draft), content),
     redirectProductId,
   };
 }
+
+/** A draft that equals what is on sale is no change. */
+const dropSameDraft = (draft: ProductDraft, published: ProductDraft | null | undefined): ProductDraft | null =>
+  published && isSameContent(published, draft) ? null : draft;
 
 type RenameAudit = { renaming: Renaming; category: Category; actor: AuditActor; at: Date; reason: string };
 
