@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
+import type { CollectionsContent } from '#contract/content/collections-content.ts';
 import { listContentChanges } from '#contract/content/content-changes.ts';
 import { type AnyContent, CONTENT_KEYS, type ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
@@ -34,6 +35,7 @@ import {
 } from './content-repository.ts';
 import { describeTargets, findHidden, type ReadTargets } from './content-targets.ts';
 import type { LiveContent } from './live-content.ts';
+import { followRenames } from './rename-collection.ts';
 
 type ContentServiceDeps = {
   db: Database;
@@ -100,8 +102,10 @@ export function createContentService({ db, clock, content, readTargets }: Conten
     },
 
     saveDraft: (input: Input<{ content: unknown }>): Promise<DeskContent> => {
-      const draft = requireContent(input.params.key, input.body.content);
+      const { key } = input.params;
+      const sent = requireContent(key, input.body.content);
       return change(input, async (tx, record) => {
+        const draft = key === 'collections' ? await followRenames(tx, sent as CollectionsContent) : sent;
         await replaceDraft(tx, record, draft);
         return { action: 'content draft saved', from: getEdited(record), to: draft };
       });
