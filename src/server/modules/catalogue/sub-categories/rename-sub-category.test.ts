@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
+import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts';
-import type { DeskContent } from '#contract/desk/content.ts';
+import type { ContentTargets, DeskContent } from '#contract/desk/content.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import {
@@ -273,5 +274,34 @@ describe('the content of a renamed sub-category', () => {
     });
     expect(kept.data.draft).toMatchObject({ wallpaper: { subCategories: both } });
     await rename('quiet', 'Minimal');
+  });
+});
+
+describe('the home page', () => {
+  it('hides what a renamed sub-category and an archived product leave behind, and the desk says so [D-35]', async () => {
+    const [product] = inSubCategory('Minimal');
+    if (!product) throw new Error('The demo has no such product.');
+    const content = { ...shippedHome, tabs: { ...shippedHome.tabs, wallpaper: [product.id] } };
+    await call('/content/home/draft', { version: 0, content });
+    await call('/content/home/publish', { version: 1 });
+    const look = async () => {
+      const { data } = await call<{ documents: { key: string; hiddenCount: number }[] }>('/content');
+      const { data: targets } = await call<ContentTargets>('/content/home/targets');
+      return { count: data.documents.find(({ key }) => key === 'home')?.hiddenCount, ...targets };
+    };
+    const before = await look();
+    expect(before).toMatchObject({ count: before.hidden.length, products: [{ id: product.id }] });
+    const { version } = await desk.read(product.id);
+    await desk.send(`/${product.id}/archive`, { version, redirectTo: null, reason: 'Old' });
+    await rename('indian-motifs', 'Motifs');
+    const after = await look();
+    expect(after.count).toBe((before.count ?? 0) + 2);
+    expect(after.products).toEqual([]);
+    expect(after.hidden).toEqual(
+      expect.arrayContaining([
+        { what: 'Slide ‘Indian Motifs’', why: '/wallpaper/indian-motifs has moved to /wallpaper/motifs' },
+        { what: 'Wallpaper tab, product 1', why: 'is not on sale in this category' },
+      ]),
+    );
   });
 });
