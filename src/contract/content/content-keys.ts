@@ -25,7 +25,7 @@ export type PublishedContent<Key extends ContentKey = ContentKey> = {
   readonly content: ContentDocuments[Key];
   /** How often it was published; 0 is the shipped content. */
   readonly number: number;
-  /** Null for the shipped content. */
+  /** Null for the content that this release ships. */
   readonly publishedAt: string | null;
   /** What changed, in the words of the person who published it. */
   readonly note?: string;

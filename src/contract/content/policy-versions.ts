@@ -2,7 +2,7 @@
 export const VERSION_PARAMETER = 'version';
 
 /** Since when this release's texts are in force. Whoever changes a text that ships also changes this day. */
-const SHIPPED_SINCE = '2026-11-17';
+export const SHIPPED_SINCE = '2026-11-17';
 
 export const toPolicyVersion = (publishedNumber: number): number => publishedNumber + 1;
 export const getPolicySince = (publishedAt: string | null): string => publishedAt ?? SHIPPED_SINCE;

@@ -4,6 +4,7 @@ import type { CollectionsContent } from '#contract/content/collections-content.t
 import { listContentChanges } from '#contract/content/content-changes.ts';
 import { type AnyContent, CONTENT_KEYS, type ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
+import { SHIPPED_SINCE } from '#contract/content/policy-versions.ts';
 import {
   type ContentConflict,
   type ContentTargets,
@@ -55,6 +56,7 @@ const CHANGED_MESSAGE = 'Someone else changed this text. Compare both versions b
 const NO_DRAFT = 'There are no unpublished changes.';
 const MISSING_PICTURE = 'The file of a picture is missing. Remove the picture and upload it again.';
 const MAX_ENTRIES = 100;
+const BEFORE_THE_FIRST = 'Shipped with the shop';
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
 export function createContentService({ db, clock, content, readTargets }: ContentServiceDeps) {
@@ -150,7 +152,8 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         // One more, to compare the last with.
         .limit(MAX_ENTRIES + 1);
       const { shipped } = contentKinds[key];
-      const entries = rows.slice(0, MAX_ENTRIES).map(({ id, number, at, by, note, content: text }, index) => {
+      const published = rows.filter(({ number }) => number > 0).slice(0, MAX_ENTRIES);
+      const entries = published.map(({ id, number, at, by, note, content: text }, index) => {
         const earlier = rows[index + 1]?.content ?? null;
         const before = earlier === null ? shipped : parseContent(key, earlier);
         const after = parseContent(key, text);
@@ -195,8 +198,16 @@ async function publishDraft(tx: Database, record: ContentRecord, draft: AnyConte
     .update(contentDocuments)
     .set({ draft: null, published: content, publishedNumber: number, publishedAt: at, publishedNote: note })
     .where(eq(contentDocuments.key, key));
+  if (number === 1) await storeShipped(tx, key);
   await tx.insert(contentHistory).values({ id: randomUUID(), key, number, content, ...publication });
   await raiseContentVersion(tx);
+}
+
+/** What the shop showed before the first publication: later releases may ship something else. */
+async function storeShipped(tx: Database, key: ContentKey): Promise<void> {
+  const content = JSON.stringify(contentKinds[key].shipped);
+  const entry = { id: randomUUID(), key, number: 0, content, at: new Date(SHIPPED_SINCE), by: BEFORE_THE_FIRST };
+  await tx.insert(contentHistory).values(entry);
 }
 
 /** Each kind checks what its own schema has read. */

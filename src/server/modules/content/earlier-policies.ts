@@ -1,4 +1,4 @@
-import { desc, inArray } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import {
   type ContentKey,
   type EarlierVersion,
@@ -19,32 +19,31 @@ const MAX_EARLIER_VERSIONS = 30;
 
 /** What customers can still read of policies that were replaced, newest first, down to the text that ships. */
 export async function readEarlierPolicies(db: Database): Promise<EarlierPolicies> {
-  const rows = await db
-    .select()
-    .from(contentHistory)
-    .where(inArray(contentHistory.key, [...POLICY_KEYS]))
-    .orderBy(desc(contentHistory.number));
-  return new Map(
-    POLICY_KEYS.map((key) => [
-      key,
-      listEarlier(
-        key,
-        rows.filter((row) => row.key === key),
-      ),
-    ]),
-  );
+  const earlier = new Map<ContentKey, readonly EarlierPolicy[]>();
+  for (const key of POLICY_KEYS) {
+    const published = await db
+      .select()
+      .from(contentHistory)
+      .where(eq(contentHistory.key, key))
+      .orderBy(desc(contentHistory.number))
+      // One more, the version in force.
+      .limit(MAX_EARLIER_VERSIONS + 1);
+    earlier.set(key, listEarlier(key, published));
+  }
+  return earlier;
 }
 
 type Row = typeof contentHistory.$inferSelect;
 
 function listEarlier(key: PolicyKey, published: readonly Row[]): readonly EarlierPolicy[] {
+  // Of a shop whose first publication did not store it yet.
   const shipped = { number: 0, at: null, note: null, content: contentKinds[key].shipped };
   const versions = [
     ...published.map((row) => ({
       ...row,
       content: parseContent(key, row.content) as EarlierPolicy['content'] | undefined,
     })),
-    shipped,
+    ...(published.at(-1)?.number === 1 ? [shipped] : []),
   ];
   return versions.slice(1, MAX_EARLIER_VERSIONS + 1).flatMap(({ number, at, note, content }, index) => {
     const replacedAt = published[index]?.at.toISOString();

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SHIPPED_SINCE } from '#contract/content/policy-versions.ts';
 import { shippedTerms } from '#contract/content/shipped/shipped-policies.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import { contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { consents } from '#server/platform/database/tables/privacy-tables.ts';
 import { ASHA, registerCustomer } from '#tests/support/customers/account-requests.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
@@ -28,7 +31,10 @@ async function call(path: string, body?: object) {
     headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
     ...(body && { body }),
   });
-  return response.json<{ data: { entries: { note: string | null }[] }; message: string }>();
+  return response.json<{
+    data: { entries: { note: string | null; number: number; changes: object[] }[] };
+    message: string;
+  }>();
 }
 const withText = (text: string) => ({
   ...shippedTerms,
@@ -49,17 +55,35 @@ describe('published policies', () => {
     expect(await readShop('/content/policy-terms.json')).toMatchObject({
       content: withText('Second text.'),
       number: 2,
-      earlier: [{ number: 1 }, { number: 0, publishedAt: null }],
+      earlier: [{ number: 1 }, { number: 0 }],
     });
     const first = await readShop('/content/policy-terms/1.json');
     expect(first).toMatchObject({ content: withText('First text.'), note: 'We say less about cookies.' });
     expect(first.replacedAt).toBe(desk.clock.now().toISOString());
-    expect(await readShop('/content/policy-terms/0.json')).toMatchObject({ content: shippedTerms, publishedAt: null });
+    const shipped = { content: shippedTerms, publishedAt: `${SHIPPED_SINCE}T00:00:00.000Z` };
+    expect(await readShop('/content/policy-terms/0.json')).toMatchObject(shipped);
     expect(await readShop('/content/policy-terms/99.json')).toMatchObject({ number: 2 });
     expect((await call('/history')).data.entries.map(({ note }) => note)).toEqual([
       null,
       'We say less about cookies.',
       null,
+    ]);
+  });
+
+  it('keep the first version as it was, whatever a later release ships', async () => {
+    const isFirst = and(eq(contentHistory.key, 'policy-terms'), eq(contentHistory.number, 0));
+    const at = new Date('2025-04-01');
+    const content = JSON.stringify(withText('As an earlier release had it.'));
+    await desk.db.update(contentHistory).set({ content, at }).where(isFirst);
+    await publish('Third text.', 4);
+    expect(await readShop('/content/policy-terms/0.json')).toMatchObject({
+      content: withText('As an earlier release had it.'),
+      publishedAt: at.toISOString(),
+    });
+    const { entries } = (await call('/history')).data;
+    expect(entries.map(({ number }) => number)).toEqual([3, 2, 1, 0]);
+    expect(entries[2]?.changes).toEqual([
+      { label: 'Sections, ‘Cookies’, text', from: 'As an earlier release had it.', to: 'First text.' },
     ]);
   });
 
@@ -69,14 +93,14 @@ describe('published policies', () => {
     const rows = await desk.db.select().from(consents).orderBy(consents.purpose);
     expect(rows.map(({ textVersion }) => textVersion)).toEqual([
       '2026-11, privacy policy version 1',
-      '2026-11, terms version 3, privacy policy version 1',
+      '2026-11, terms version 4, privacy policy version 1',
     ]);
   });
 
   it('are refused without what the law wants on the page', async () => {
     const sections = shippedTerms.sections.filter(({ id }) => id !== 'grievance-officer');
-    await call('/draft', { version: 4, content: { ...shippedTerms, sections } });
-    expect((await call('/publish', { version: 5 })).message).toMatch(
+    await call('/draft', { version: 6, content: { ...shippedTerms, sections } });
+    expect((await call('/publish', { version: 7 })).message).toMatch(
       /^The law wants this on the page: name and contact/,
     );
   });
