@@ -1,14 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyContent, ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { contentDocuments, contentState } from '#server/platform/database/tables/content-tables.ts';
+import { contentDocuments, contentHistory, contentState } from '#server/platform/database/tables/content-tables.ts';
 
 /** A document as it is stored, or as it ships. */
 export type ContentRecord = {
   readonly key: ContentKey;
   readonly version: number;
   readonly draft: AnyContent | null;
+  /** Whether a draft is stored that this release cannot read. */
+  readonly hasUnreadableDraft: boolean;
   readonly published: AnyContent;
   readonly publishedNumber: number;
   readonly publishedAt: Date | null;
@@ -35,7 +37,7 @@ export async function raiseContentVersion(tx: Database): Promise<void> {
 
 export async function readRecord(db: Database, key: ContentKey): Promise<ContentRecord> {
   const [row] = await db.select().from(contentDocuments).where(eq(contentDocuments.key, key));
-  return toRecord(key, row);
+  return toRecord(db, key, row);
 }
 
 export async function readRows(db: Database): Promise<ReadonlyMap<string, Row>> {
@@ -61,7 +63,7 @@ export async function claimVersion(
     .set({ version: version + 1, ...change })
     .where(and(eq(contentDocuments.key, key), eq(contentDocuments.version, version)))
     .returning();
-  return row && toRecord(key, row);
+  return row && toRecord(tx, key, row);
 }
 
 export async function storeDraft(tx: Database, key: ContentKey, draft: AnyContent | null): Promise<void> {
@@ -71,16 +73,49 @@ export async function storeDraft(tx: Database, key: ContentKey, draft: AnyConten
     .where(eq(contentDocuments.key, key));
 }
 
-export const toRecord = (key: ContentKey, row: Row | undefined): ContentRecord => ({
-  key,
-  version: row?.version ?? 0,
-  draft: parseContent(key, row?.draft ?? null) ?? null,
-  published: parseContent(key, row?.published ?? null) ?? contentKinds[key].shipped,
-  publishedNumber: row?.publishedNumber ?? 0,
-  publishedAt: row?.publishedAt ?? null,
-  changedAt: row?.changedAt ?? null,
-  changedBy: row?.changedBy ?? null,
-});
+export async function toRecord(db: Database, key: ContentKey, row: Row | undefined): Promise<ContentRecord> {
+  const draft = parseContent(key, row?.draft ?? null) ?? null;
+  const published = await readPublication(db, key, row);
+  return {
+    key,
+    version: row?.version ?? 0,
+    draft,
+    hasUnreadableDraft: draft === null && typeof row?.draft === 'string',
+    published: published?.content ?? contentKinds[key].shipped,
+    publishedNumber: row?.publishedNumber ?? 0,
+    publishedAt: row?.publishedAt ?? null,
+    changedAt: row?.changedAt ?? null,
+    changedBy: row?.changedBy ?? null,
+  };
+}
+
+export type PublishedVersion = {
+  readonly content: AnyContent;
+  readonly number: number;
+  readonly at: Date | null;
+  readonly note: string | null;
+};
+
+/** What was published last or, if this release cannot read it, the newest version before that it can. */
+export async function readPublication(
+  db: Database,
+  key: ContentKey,
+  row: Row | undefined,
+): Promise<PublishedVersion | undefined> {
+  if (!row || row.published === null) return undefined;
+  const content = parseContent(key, row.published);
+  if (content) return { content, number: row.publishedNumber, at: row.publishedAt, note: row.publishedNote };
+  const entries = await db
+    .select()
+    .from(contentHistory)
+    .where(eq(contentHistory.key, key))
+    .orderBy(desc(contentHistory.number));
+  for (const { content: text, number, at, note } of entries) {
+    const earlier = parseContent(key, text);
+    if (earlier) return { content: earlier, number, at, note };
+  }
+  return undefined;
+}
 
 /** Returns nothing for content that this release cannot read. */
 export function parseContent(key: ContentKey, text: string | null): AnyContent | undefined {

@@ -16,7 +16,7 @@ import {
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { findUploadUrls } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { isUuid } from '#domain/text/uuid.ts';
-import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
+import { AppError, ConflictError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, recordAudit, toAuditChanges } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -56,6 +56,8 @@ const CHANGED_MESSAGE = 'Someone else changed this text. Compare both versions b
 const NO_DRAFT = 'There are no unpublished changes.';
 const MISSING_PICTURE = 'The file of a picture is missing. Remove the picture and upload it again.';
 const MAX_ENTRIES = 100;
+const UNREADABLE_DRAFT =
+  'Another release of the shop saved unpublished changes that this one cannot read. Use that release, or discard them.';
 const BEFORE_THE_FIRST = 'Shipped with the shop';
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
@@ -88,11 +90,12 @@ export function createContentService({ db, clock, content, readTargets }: Conten
     async list(): Promise<DeskData<typeof listContent>> {
       const rows = await readRows(db);
       const targets = readTargets();
+      const records = await Promise.all(CONTENT_KEYS.map((key) => toRecord(db, key, rows.get(key))));
       return {
-        documents: CONTENT_KEYS.map((key) => {
-          const record = toRecord(key, rows.get(key));
-          return { ...describeState(record), hiddenCount: findHidden(key, record.published, targets).length };
-        }),
+        documents: records.map((record) => ({
+          ...describeState(record),
+          hiddenCount: findHidden(record.key, record.published, targets).length,
+        })),
       };
     },
 
@@ -115,13 +118,14 @@ export function createContentService({ db, clock, content, readTargets }: Conten
 
     discard: (input: Input): Promise<DeskContent> =>
       change(input, async (tx, record) => {
-        if (!record.draft) throw createBadRequestError(NO_DRAFT);
+        if (!record.draft && !record.hasUnreadableDraft) throw createBadRequestError(NO_DRAFT);
         await storeDraft(tx, record.key, null);
-        return { action: 'content draft discarded', from: record.draft, to: record.published };
+        return { action: 'content draft discarded', from: getEdited(record), to: record.published };
       }),
 
     async publish(input: Input<{ note?: string | undefined }>): Promise<DeskContent> {
       const document = await change(input, async (tx, record, at) => {
+        requireReadableDraft(record);
         if (!record.draft) throw createBadRequestError(NO_DRAFT);
         await publishDraft(tx, record, record.draft, {
           at,
@@ -174,10 +178,17 @@ function requireContent(key: ContentKey, input: unknown): AnyContent {
 }
 
 /** A draft that equals what the shop shows is no change. */
-async function replaceDraft(tx: Database, { key, published }: ContentRecord, draft: AnyContent): Promise<void> {
+async function replaceDraft(tx: Database, record: ContentRecord, draft: AnyContent): Promise<void> {
+  requireReadableDraft(record);
+  const { key, published } = record;
   const isChange = !isSame(draft, published);
   if (isChange) await claimPictures(tx, findUploadUrls(JSON.stringify(draft)));
   await storeDraft(tx, key, isChange ? draft : null);
+}
+
+/** Nobody has seen a draft that this release cannot read, so nobody may replace it. */
+function requireReadableDraft({ hasUnreadableDraft }: ContentRecord): void {
+  if (hasUnreadableDraft) throw new AppError({ status: 409, message: UNREADABLE_DRAFT });
 }
 
 type Publication = { readonly at: Date; readonly by: string; readonly note: string | null };
@@ -235,9 +246,16 @@ const sortedJson = (content: unknown): string =>
       : value,
   );
 
-const describeState = ({ draft, published: _, publishedAt, changedAt, ...state }: ContentRecord) => ({
+const describeState = ({
+  draft,
+  hasUnreadableDraft,
+  published: _,
+  publishedAt,
+  changedAt,
+  ...state
+}: ContentRecord) => ({
   ...state,
-  hasDraft: draft !== null,
+  hasDraft: draft !== null || hasUnreadableDraft,
   publishedAt: publishedAt?.toISOString() ?? null,
   changedAt: changedAt?.toISOString() ?? null,
 });

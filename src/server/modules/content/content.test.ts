@@ -126,6 +126,19 @@ describe('content in the desk', () => {
     expect((await call('home/discard', { version: 3 })).data).toMatchObject({ version: 4, draft: null });
   });
 
+  it('with a draft that this release cannot read is not overwritten; the draft can be discarded', async () => {
+    await save(OWN);
+    const draft = '{"hero":1}';
+    await desk.db.update(contentDocuments).set({ draft });
+    expect((await call('home')).data).toMatchObject({ draft: null, hasDraft: true });
+    const message = expect.stringContaining('this one cannot read');
+    expect(await save(OWN, 1)).toMatchObject({ status: 409, message });
+    expect(await publish(1)).toMatchObject({ status: 409, message });
+    expect(await call('home/revert', { version: 1, entryId: SHIPPED_ENTRY })).toMatchObject({ status: 400 });
+    expect(await desk.db.select().from(contentDocuments)).toMatchObject([{ draft, version: 1 }]);
+    expect((await call('home/discard', { version: 1 })).data).toMatchObject({ hasDraft: false, version: 2 });
+  });
+
   it('needs the permission', async () => {
     const as = await desk.getCookie('support@shop.example');
     expect((await call('home', undefined, { as })).status).toBe(403);
@@ -156,12 +169,22 @@ describe('published content', () => {
     expect(response.json()).toEqual({ content: OWN, number: 1, publishedAt: '2026-01-02T03:04:05.000Z' });
   });
 
-  it('that this release cannot read is replaced by the shipped one, with a line in the log', async () => {
-    const row = { key: 'home', version: 1, published: '{"hero":1}', publishedNumber: 1, changedBy: 'Meera' };
-    await desk.db.insert(contentDocuments).values({ ...row, changedAt: desk.clock.now() });
-    await desk.db.insert(contentState).values({ id: 'content', version: 7 });
+  it('that this release cannot read is replaced by the newest that it can, with a line in the log', async () => {
+    await save(OWN);
+    await publish();
+    await save({ ...OWN, tiles: [] }, 2);
+    await publish(3);
+    const unreadable = '{"hero":1}';
+    await desk.db.update(contentDocuments).set({ published: unreadable });
+    await desk.db.update(contentHistory).set({ content: unreadable }).where(eq(contentHistory.number, 2));
+    await desk.db.update(contentState).set({ version: 7 });
+    await shop.content.refresh();
+    expect((await shop.app.inject('/content/home.json')).json()).toMatchObject({ content: OWN, number: 1 });
+    expect((await call('home')).data).toMatchObject({ published: OWN, publishedNumber: 2 });
+    expect(shop.logLines.filter((line) => line.includes('published content cannot be read'))).toHaveLength(1);
+    await desk.db.delete(contentHistory);
+    await desk.db.update(contentState).set({ version: 8 });
     await shop.content.refresh();
     expect((await shop.app.inject('/content/home.json')).json()).toMatchObject({ content: shippedHome, number: 0 });
-    expect(shop.logLines.filter((line) => line.includes('published content cannot be read'))).toHaveLength(1);
   });
 });

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { parseContent } from './content-repository.ts';
 
-type EarlierPolicy = EarlierVersion & Pick<PublishedContent<PolicyKey>, 'content' | 'note'>;
+export type EarlierPolicy = EarlierVersion & Pick<PublishedContent<PolicyKey>, 'content' | 'note'>;
 export type EarlierPolicies = ReadonlyMap<ContentKey, readonly EarlierPolicy[]>;
 
 /** They are in memory, three policies of about 15 KB. */

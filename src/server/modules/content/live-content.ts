@@ -8,8 +8,8 @@ import { contentKinds } from '#contract/content/content-kinds.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type LiveValue, type LiveValueOptions, startLiveValue } from '#server/platform/live-value.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
-import { parseContent, readContentVersion, readRows } from './content-repository.ts';
-import { describeNote, type EarlierPolicies, readEarlierPolicies } from './earlier-policies.ts';
+import { type PublishedVersion, readContentVersion, readPublication, readRows } from './content-repository.ts';
+import { describeNote, type EarlierPolicies, type EarlierPolicy, readEarlierPolicies } from './earlier-policies.ts';
 
 type PublishedDocuments = {
   readonly version: number;
@@ -45,18 +45,29 @@ async function readPublished(
   earlierPolicies: EarlierPolicies,
 ): Promise<PublishedDocuments['documents']> {
   const rows = await readRows(db);
-  const entries = CONTENT_KEYS.flatMap((key): [ContentKey, PublishedContent][] => {
+  const documents = new Map<ContentKey, PublishedContent>();
+  for (const key of CONTENT_KEYS) {
     const row = rows.get(key);
-    if (!row || row.published === null) return [];
-    const content = parseContent(key, row.published);
-    const earlier = earlierPolicies.get(key)?.map(({ content: _, note: __, ...version }) => version);
-    const publishedAt = row.publishedAt?.toISOString() ?? null;
-    const facts = { number: row.publishedNumber, publishedAt, ...describeNote(row.publishedNote) };
-    if (content) return [[key, { content, ...facts, ...(earlier && { earlier }) }]];
-    logger.warn({ key }, 'published content cannot be read; the shop shows the shipped content');
-    return [];
-  });
-  return new Map(entries);
+    const published = await readPublication(db, key, row);
+    if (row?.published && published?.number !== row.publishedNumber)
+      logger.warn(
+        { key, shown: published?.number ?? 0 },
+        'published content cannot be read; the shop shows an earlier one',
+      );
+    if (published) documents.set(key, describePublication(published, earlierPolicies.get(key)));
+  }
+  return documents;
+}
+
+function describePublication(
+  { content, number, at, note }: PublishedVersion,
+  policies: readonly EarlierPolicy[] | undefined,
+): PublishedContent {
+  const earlier = policies
+    ?.filter((version) => version.number < number)
+    .map(({ content: _, note: __, ...version }) => version);
+  const publishedAt = at?.toISOString() ?? null;
+  return { content, number, publishedAt, ...describeNote(note), ...(earlier && { earlier }) };
 }
 
 /** Reads what is published, or what ships. */
