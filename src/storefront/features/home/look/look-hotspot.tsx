@@ -1,8 +1,12 @@
 import { type CSSProperties, type FocusEvent, type PointerEvent, useEffect, useId, useRef } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { LookCard } from './look-card.tsx';
 import styles from './look-hotspot.module.css';
 import type { LookItem } from './look-items.ts';
 import type { Disclosure } from './use-disclosure.ts';
+
+/** In percent: above it, a card would leave the picture. */
+const MIN_ROOM_ABOVE = 40;
 
 type LookHotspotProps = { item: LookItem; index: number; disclosure: Disclosure };
 
@@ -39,7 +43,12 @@ export function LookHotspot({ item, index, disclosure }: LookHotspotProps) {
         onFocus={handleFocus}
         onClick={() => disclosure.toggle(index)}
       />
-      <div ref={card} id={id} hidden={!isOpen} className={styles.card}>
+      <div
+        ref={card}
+        id={id}
+        hidden={!isOpen}
+        className={classNames(styles.card, item.y < MIN_ROOM_ABOVE && styles.below)}
+      >
         <LookCard item={item} />
       </div>
     </li>

@@ -2,7 +2,9 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
-import { listLookItems } from './look-items.ts';
+import hotspot from './look-hotspot.module.css';
+import { type LookItem, listLookItems } from './look-items.ts';
+import styles from './shop-by-look.module.css';
 import { ShopByLook } from './shop-by-look.tsx';
 
 const { look } = shippedHome;
@@ -21,6 +23,32 @@ describe('Shop by Look', () => {
     expect(screen.getByRole('img').getAttribute('src')).toMatch(/look-room/);
     expect(getSpots().length).toBeGreaterThanOrEqual(2);
     expect(screen.getByRole('link', { name: 'Explore' }).getAttribute('href')).toBe('/products/all');
+  });
+
+  it.each([
+    [[32, 64], '0.48', false],
+    [[5], '0.25', false],
+    [[98], '0.75', false],
+    [[10, 90], '0.5', true],
+  ])(
+    'shows the half with the points %j on phones, and all of the picture if they are far apart',
+    (places, middle, isWhole) => {
+      const [item] = items;
+      if (!item) throw new Error('The shipped look has points.');
+      render(<ShopByLook look={look} items={places.map((x) => ({ ...item, id: String(x), x }))} />);
+      const frame = screen.getByRole('list').parentElement;
+      expect(frame?.style.getPropertyValue('--middle')).toBe(middle);
+      expect(frame?.classList.contains(styles.whole ?? '')).toBe(isWhole);
+      const sizes = screen.getByRole('img').parentElement?.querySelector('[sizes]')?.getAttribute('sizes');
+      expect(sizes).toMatch(isWhole ? / 100vw$/ : / 200vw$/);
+    },
+  );
+
+  it('shows the card below a point near the upper edge, where none has room above', () => {
+    const places = [10, 60].map((y, index) => ({ ...(items[index] as LookItem), y }));
+    render(<ShopByLook look={look} items={places} />);
+    const isBelow = getSpots().map((spot) => spot.nextElementSibling?.classList.contains(hotspot.below ?? ''));
+    expect(isBelow).toEqual([true, false]);
   });
 
   it('shows a cushion cover with price, MRP and tax note on a tap [HOME-28, HOME-29, HOME-30, HOME-31]', () => {

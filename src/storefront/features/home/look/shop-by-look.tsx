@@ -1,6 +1,7 @@
 import { type CSSProperties, useRef } from 'react';
 import type { HomeContent } from '#contract/content/home-content.ts';
 import { paths } from '#contract/paths.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 import { useInView } from '#storefront/browser/page/in-view.ts';
 import { Picture } from '#storefront/pictures/picture.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -17,21 +18,23 @@ export function ShopByLook({ look, items }: ShopByLookProps) {
   const spots = useRef<HTMLUListElement>(null);
   const isInView = useInView(spots);
   const disclosure = useDisclosure();
-  // Focal point for cropping: the middle between the outermost points.
-  const middle = ((items[0]?.x ?? 50) + (items.at(-1)?.x ?? 50)) / 200;
+  const { middle, isWhole } = getPhoneCrop(items);
   return (
     <section className={styles.look} aria-labelledby="home-look">
       <div className={styles.text}>
         <h2 id="home-look">Shop by Look</h2>
-        {look.text && <p className={styles.lead}>{look.text}</p>}
+        {!isBlank(look.text) && <p className={styles.lead}>{look.text}</p>}
         <ButtonLink to={paths.allProducts()}>Explore</ButtonLink>
       </div>
-      <div className={styles.frame} style={{ '--middle': middle } as CSSProperties}>
+      <div
+        className={classNames(styles.frame, isWhole && styles.whole)}
+        style={{ '--middle': middle } as CSSProperties}
+      >
         <div className={styles.stage}>
           <Picture
             file={look.picture ?? undefined}
             alt={look.picture?.alt ?? ''}
-            sizes="(min-width: 1024px) 66vw, (min-width: 640px) 100vw, 200vw"
+            sizes={`(min-width: 1024px) 66vw, (min-width: 640px) 100vw, ${isWhole ? 100 : 200}vw`}
             fill
           />
         </div>
@@ -43,4 +46,14 @@ export function ShopByLook({ look, items }: ShopByLookProps) {
       </div>
     </section>
   );
+}
+
+/** Phones show half of the picture. Points that are further apart, in percent, need all of it. */
+const MAX_CROPPED_SPAN = 45;
+
+/** Half of the picture around the middle between the outermost points, and never beyond its edges. */
+function getPhoneCrop(items: readonly LookItem[]) {
+  const [left, right] = [items[0]?.x ?? 50, items.at(-1)?.x ?? 50];
+  const middle = Math.min(0.75, Math.max(0.25, (left + right) / 200));
+  return { middle, isWhole: right - left > MAX_CROPPED_SPAN };
 }
