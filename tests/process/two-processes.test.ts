@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
+import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../../scripts/testing/database/test-postgres.ts';
 import { type RunningShop, startShop } from '../../scripts/testing/running-shop.ts';
+import { findDeskOrigin } from '../../tools/faults/desk/dispatching-staff.ts';
+import { signInToDesk } from '../../tools/faults/upgrade/desk-client.ts';
 
 const PASSWORD = 'a long password';
 let postgres: TemporaryPostgres;
@@ -60,3 +64,20 @@ it('both of two processes refuse an ended session, and accept the others [D-39, 
   const afterLogOutEverywhere = await waitUntilRefused(third);
   console.log(`refused by both after ${Math.round(afterLogOut)} ms and ${Math.round(afterLogOutEverywhere)} ms`);
 }, 120_000);
+
+it('what one of two processes publishes is in the other one’s page within a second [D-35]', async () => {
+  const [first, second] = shops;
+  if (!first || !second) throw new Error('Both shops must run.');
+  const desk = await signInToDesk(findDeskOrigin(first), first.dataDir);
+  const readHtml = async () => (await fetch(second.address)).text();
+  const title = 'Walls for two processes';
+  expect(await readHtml()).not.toContain(title);
+  const content = { ...shippedHome, hero: { ...shippedHome.hero, title } };
+  const { version } = await desk.send(deskEndpoints.saveContentDraft, { version: 0, content }, 'home');
+  await desk.send(deskEndpoints.publishContent, { version }, 'home');
+  const storedAt = performance.now();
+  await expect.poll(readHtml, { timeout: 30_000, interval: 20 }).toContain(title);
+  const seconds = (performance.now() - storedAt) / 1000;
+  console.log(`in the page of the other process after ${seconds.toFixed(2)} s`);
+  expect(seconds).toBeLessThan(1);
+}, 60_000);

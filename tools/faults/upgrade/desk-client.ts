@@ -40,7 +40,7 @@ export async function signInToDesk(origin: string, dataDir: string) {
       body: DeskInput<Endpoint>['body'],
       id = '',
     ): Promise<DeskData<Endpoint>> {
-      const path = endpoint.path.replace(':id', id);
+      const path = endpoint.path.replace(/:\w+/, id);
       const result = await request(path, endpoint, body as object);
       const { data, message } = (await result.json()) as Envelope<DeskData<Endpoint>>;
       if (!result.ok) throw new Error(`${path} returned ${result.status} ${message}`);
