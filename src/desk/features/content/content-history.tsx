@@ -1,7 +1,6 @@
-import { type ContentKey, isPolicyKey } from '#contract/content/content-keys.ts';
+import type { ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
-import { toPolicyVersion } from '#contract/content/policy-versions.ts';
-import { type DeskContent, revertContent, SHIPPED_ENTRY } from '#contract/desk/content.ts';
+import { type DeskContent, revertContent } from '#contract/desk/content.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
@@ -18,6 +17,7 @@ import {
   useStoreContent,
 } from './content-queries.ts';
 import { dropUnsavedContent, hasUnsavedContent } from './editor/content-draft.ts';
+import { formatVersion } from './format-version.ts';
 
 /** Who published what, and the way back to it. */
 export function ContentHistory({ contentKey }: { contentKey: ContentKey }) {
@@ -63,7 +63,7 @@ function LoadedHistory({ document: { key, version, draft } }: { document: DeskCo
           <VersionList
             versions={entries.map((entry) => ({
               ...entry,
-              title: formatTitle(key, entry),
+              title: formatVersion(key, entry.number),
             }))}
             hasDraft={draft !== null || hasUnsavedContent(key)}
             isBusy={action.isPending}
@@ -73,11 +73,4 @@ function LoadedHistory({ document: { key, version, draft } }: { document: DeskCo
       </QueryView>
     </>
   );
-}
-
-/** Policies have the version that customers read. */
-function formatTitle(key: ContentKey, { id, number }: { id: string; number: number }): string {
-  const version = `Version ${isPolicyKey(key) ? toPolicyVersion(number) : number}`;
-  if (id !== SHIPPED_ENTRY) return version;
-  return isPolicyKey(key) ? `${version}, as shipped` : 'As shipped';
 }

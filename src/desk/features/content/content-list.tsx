@@ -10,6 +10,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './content-list.module.css';
 import { useContentList } from './content-queries.ts';
+import { formatVersion } from './format-version.ts';
 
 type ContentRow = DeskData<typeof listContent>['documents'][number];
 
@@ -43,11 +44,10 @@ export function ContentList() {
 const ContentState = ({ row }: { row: ContentRow }) => (
   <p className={styles.state}>
     <span>
-      {row.publishedAt === null ? (
-        'As shipped'
-      ) : (
+      {formatVersion(row.key, row.publishedNumber)}
+      {row.publishedAt && (
         <>
-          Version {row.publishedNumber}, published <Time at={row.publishedAt} />
+          , published <Time at={row.publishedAt} />
         </>
       )}
     </span>
