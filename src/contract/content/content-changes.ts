@@ -1,15 +1,58 @@
 /** What differs between two versions of a document, in words: for conflicts, history and audit log. */
+import { CATEGORIES } from '#domain/catalogue/category.ts';
 import type { ProductChange } from '../desk/products/product-changes.ts';
 
-type Values = Map<string, string>;
+/** Returns undefined for a product that is not known. */
+type GetProductTitle = (id: string) => string | undefined;
+type Value = {
+  readonly label: string;
+  readonly text: string;
+  /** What makes it another value. A list has other words when one of its entries is renamed, but is the same list. */
+  readonly identity: string;
+};
+type Values = Map<string, Value>;
+/** Where a value is: `key` stays when an entry is renamed or moved, `label` is for people. */
+type Place = { readonly key: string; readonly label: readonly string[] };
 
-/** Names entries by what people call them, so that moving one is no change of the others. */
-export function listContentChanges(before: unknown, after: unknown): readonly ProductChange[] {
-  const [from, to] = [describe(before), describe(after)];
-  return [...new Set([...from.keys(), ...to.keys()])]
-    .map((label) => ({ label, from: from.get(label) ?? '', to: to.get(label) ?? '' }))
-    .filter((change) => change.from !== change.to)
-    .map(dropSameLines);
+const LABELS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(CATEGORIES).map(([category, { name }]) => [category, name])),
+  ctaLabel: 'button',
+  ctaHref: 'link of the button',
+  tallPicture: 'picture for upright phones',
+  to: 'link',
+  tabs: 'featured collection',
+  look: 'Shop by Look',
+  spots: 'points',
+  x: 'from the left (%)',
+  y: 'from the top (%)',
+  productId: 'product',
+  cushion: 'sample',
+  priceRupees: 'price (₹)',
+  mrpRupees: 'MRP (₹)',
+  lead: 'introduction',
+  subCategories: 'sub-categories',
+  caption: 'words over the video',
+};
+const ENTRY_NOUNS: Readonly<Record<string, string>> = {
+  tiles: 'tile',
+  slides: 'slide',
+  spots: 'point',
+  sections: 'section',
+};
+const UNKNOWN_PRODUCT = 'another product';
+
+/** Entries of lists are the same while their id is, whatever they are called. */
+export function listContentChanges(
+  before: unknown,
+  after: unknown,
+  getProductTitle: GetProductTitle = () => undefined,
+): readonly ProductChange[] {
+  const [from, to] = [before, after].map((content) => describe(content, getProductTitle)) as [Values, Values];
+  return [...new Set([...from.keys(), ...to.keys()])].flatMap((key) => {
+    const [old, current] = [from.get(key), to.get(key)];
+    if (old?.identity === current?.identity) return [];
+    return [dropSameLines({ label: (current ?? old)?.label ?? '', from: old?.text ?? '', to: current?.text ?? '' })];
+  });
 }
 
 /** Of long texts, the lines that differ. Lines in another order stay all. */
@@ -20,47 +63,65 @@ function dropSameLines(change: ProductChange): ProductChange {
   return from === '' && to === '' ? change : { ...change, from, to };
 }
 
-function describe(content: unknown): Values {
+function describe(content: unknown, getProductTitle: GetProductTitle): Values {
   const values: Values = new Map();
-  collect(values, [], content);
+  const set = ({ key, label }: Place, text: string, identity = text): void =>
+    void values.set(key, { label: joinLabel(label), text, identity });
+  const nameProduct = (id: unknown): string => getProductTitle(String(id)) ?? UNKNOWN_PRODUCT;
+
+  function collect(place: Place, name: string, value: unknown): void {
+    if (Array.isArray(value)) collectList(place, name, value);
+    else if (isPicture(value)) {
+      set(place, getFileName(value.url));
+      if (value.alt) set(enter(place, 'alt', 'alternative text'), value.alt);
+    } else if (isObject(value)) collectFields(place, name, value);
+    else if (name === 'productId' && value !== null) set(place, nameProduct(value), String(value));
+    else if (value !== null && value !== undefined && value !== '') set(place, String(value));
+  }
+
+  function collectFields(place: Place, parent: string, fields: object): void {
+    for (const [name, value] of Object.entries(fields)) {
+      // The keys of a record are no field names.
+      const label = parent === 'subCategories' ? `‘${name}’` : (LABELS[name] ?? toWords(name));
+      collect(enter(place, name, label), parent === 'tabs' ? 'productIds' : name, value);
+    }
+  }
+
+  function collectList(place: Place, name: string, list: readonly unknown[]): void {
+    if (list.length === 0) return;
+    if (!list.every(isObject)) {
+      set(place, list.map(name === 'productIds' ? nameProduct : String).join(', '), list.join('\n'));
+      return;
+    }
+    const names = nameEntries(list);
+    const ids = list.map(({ id }, index) => String(id ?? index));
+    set(enter(place, ' order', 'order'), names.join(', '), ids.join('\n'));
+    for (const [index, { id: _, ...fields }] of list.entries()) {
+      const label = [...place.label.slice(0, -1), `${ENTRY_NOUNS[name] ?? 'entry'} ${names[index]}`];
+      collectFields({ key: `${place.key}/${ids[index]}`, label }, name, fields);
+    }
+  }
+
+  collect({ key: '', label: [] }, '', content);
   return values;
 }
 
-function collect(values: Values, path: readonly string[], value: unknown): void {
-  if (Array.isArray(value)) collectList(values, path, value);
-  else if (isPicture(value)) {
-    values.set(joinLabel(path), getFileName(value.url));
-    if (value.alt) values.set(joinLabel([...path, 'alternative text']), value.alt);
-  } else if (isObject(value))
-    for (const [name, child] of Object.entries(value)) {
-      if (name !== 'id' && name !== 'kind') collect(values, [...path, toWords(name)], child);
-    }
-  else if (value !== null && value !== undefined && value !== '') values.set(joinLabel(path), String(value));
-}
-
-function collectList(values: Values, path: readonly string[], list: readonly unknown[]): void {
-  if (list.every((item) => !isObject(item))) {
-    if (list.length > 0) values.set(joinLabel(path), list.join(', '));
-    return;
-  }
-  const names = makeDistinct(list.map((item, index) => getEntryName(item) ?? String(index + 1)));
-  values.set(joinLabel([...path, 'order']), names.join(', '));
-  for (const [index, item] of list.entries()) collect(values, [...path, `‘${names[index]}’`], item);
-}
+const enter = ({ key, label }: Place, name: string, word: string): Place => ({
+  key: `${key}/${name}`,
+  label: [...label, word],
+});
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isPicture = (value: unknown): value is { url: string; alt?: string } => isObject(value) && 'widths' in value;
 
-/** Its label may change; its id stays. */
-function getEntryName(item: unknown): string | undefined {
-  if (!isObject(item)) return undefined;
-  const name = item.label ?? item.title ?? item.slug ?? item.id;
-  return typeof name === 'string' && name !== '' ? name : undefined;
+/** By their titles, or else by their places. Two entries with one title also have their places. */
+function nameEntries(entries: readonly Record<string, unknown>[]): string[] {
+  const titles = entries.map(({ label, title }) => label ?? title);
+  return titles.map((title, index) => {
+    if (typeof title !== 'string' || title.trim() === '') return String(index + 1);
+    return titles.indexOf(title) === index ? `‘${title}’` : `‘${title} (${index + 1})’`;
+  });
 }
-
-/** Two entries with one name would hide each other's changes. */
-const makeDistinct = (names: readonly string[]): string[] =>
-  names.map((name, index) => (names.indexOf(name) === index ? name : `${name} (${index + 1})`));
 
 const getFileName = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 const toWords = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

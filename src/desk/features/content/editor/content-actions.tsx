@@ -57,8 +57,10 @@ function useContentAction(
   };
 }
 
-export function PublishContentDialog(props: ContentDialogProps) {
-  const { document, autosave, onClose, onDone } = props;
+type PublishContentDialogProps = ContentDialogProps & { getProductTitle: (id: string) => string | undefined };
+
+export function PublishContentDialog(props: PublishContentDialogProps) {
+  const { document, autosave, getProductTitle, onClose, onDone } = props;
   const [note, setNote] = useState('');
   const { run, ...action } = useContentAction(publishContent, props, (stored) => {
     autosave.accept(stored);
@@ -73,7 +75,7 @@ export function PublishContentDialog(props: ContentDialogProps) {
       onConfirm={() => void run(true, note.trim())}
     >
       <ChangeTable
-        changes={listContentChanges(document.published, document.draft ?? document.published)}
+        changes={listContentChanges(document.published, document.draft ?? document.published, getProductTitle)}
         fromLabel="In the shop"
         toLabel="New"
       />

@@ -66,6 +66,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
   const [isUploading, tracker] = useUploadTracker();
   const guard = useLeaveGuard(autosave, isUploading);
   const targets = useContentTargets(contentKey, document.version);
+  const getProductTitle = (id: string) => targets.data?.products.find((product) => product.id === id)?.title;
   const problems = useMemo(() => findProblems(draft), [draft, findProblems]);
   const errors = useMemo(
     () => new Map(areProblemsShown ? problems.map((problem) => [problem.path, problem.message]) : []),
@@ -96,6 +97,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
                   <PublishContentDialog
                     document={document}
                     autosave={autosave}
+                    getProductTitle={getProductTitle}
                     onClose={close}
                     onDone={() => {
                       close();
@@ -118,7 +120,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
           <ConflictDialog
             object={OBJECT}
             theirs={conflict.theirs}
-            changes={listContentChanges(draft, getEditedContent(conflict.theirs))}
+            changes={listContentChanges(draft, getEditedContent(conflict.theirs), getProductTitle)}
             onTakeTheirs={autosave.takeTheirs}
             onKeepMine={autosave.keepMine}
             onClose={conflict.close}
