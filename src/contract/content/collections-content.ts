@@ -1,11 +1,17 @@
 /** Pictures, texts and videos of the five categories and their sub-categories, and the order of these. */
 import * as z from 'zod/mini';
 import { CATEGORIES, CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
-import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { buildSubCategorySlug, type RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
-import { isBlank } from '#domain/text/text-limits.ts';
 import { EMPTY_COLLECTION, NO_VIDEO, SHIPPED_VIDEOS, VIDEO_FILE } from './collection-defaults.ts';
-import { type ContentProblem, contentPictureSchema, line, paragraph } from './content-fields.ts';
+import {
+  type ContentProblem,
+  contentPictureSchema,
+  draftText,
+  limitText,
+  MAX_LINE_LENGTH,
+  MAX_PARAGRAPH_LENGTH,
+  requireAlternativeText,
+} from './content-fields.ts';
 import type { HiddenEntry, ShopTargets } from './home-targets.ts';
 
 const MAX_SUB_CATEGORIES = 200;
@@ -16,11 +22,11 @@ const pageSchema = z.object({
   /** Of a category: the band below its tiles. Of a sub-category: its tile, and the band if it has a video. */
   picture: z.nullable(contentPictureSchema),
   /** Under the title. */
-  text: paragraph(),
+  text: draftText(),
   /** Over the picture or video. */
-  caption: line(),
+  caption: draftText(),
   /** A category of `SHIPPED_VIDEOS`, `NO_VIDEO`, or the address of a file. */
-  video: line(),
+  video: draftText(),
 });
 export type CollectionPage = z.infer<typeof pageSchema>;
 
@@ -55,16 +61,17 @@ function findCollectionProblems(category: Category, { subCategories, ...page }: 
 export const getSubCategoryPath = (category: Category, sub: string): string =>
   `${category}.subCategories.${encodeURIComponent(sub)}`;
 
-const findPageProblems = (path: string, name: string, { picture, video }: CollectionPage): ContentProblem[] => [
-  ...(picture?.url.startsWith(UPLOADS_PREFIX) && isBlank(picture.alt)
-    ? [{ path: `${path}.picture.alt`, message: `${name}, alternative text: say what the picture shows.` }]
-    : []),
-  ...(isVideo(video)
+const findPageProblems = (path: string, name: string, page: CollectionPage): ContentProblem[] => [
+  ...limitText(`${path}.text`, `${name}, text`, page.text, MAX_PARAGRAPH_LENGTH),
+  ...(page.picture ? requireAlternativeText(`${path}.picture.alt`, `${name}, alternative text`, page.picture) : []),
+  ...limitText(`${path}.caption`, `${name}, words over the video`, page.caption, MAX_LINE_LENGTH),
+  ...(isVideo(page.video)
     ? []
     : [{ path: `${path}.video`, message: `${name}, video: enter an address such as /video/spring.mp4.` }]),
 ];
 
-const isVideo = (video: string): boolean => ['', NO_VIDEO, ...SHIPPED_VIDEOS].includes(video) || VIDEO_FILE.test(video);
+const isVideo = (video: string): boolean =>
+  ['', NO_VIDEO, ...SHIPPED_VIDEOS].includes(video) || (VIDEO_FILE.test(video) && video.length <= MAX_LINE_LENGTH);
 
 /** What the shop leaves out, because no product on sale is in it. */
 export const findHiddenSubCategories = (content: CollectionsContent, { products }: ShopTargets): HiddenEntry[] =>

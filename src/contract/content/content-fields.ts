@@ -1,19 +1,20 @@
 /** What the documents of the shop's content are made of. */
 import * as z from 'zod/mini';
+import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import { isBlank } from '#domain/text/text-limits.ts';
 import { productImageSchema } from '../storefront/catalogue.ts';
 
-const MAX_LINE_LENGTH = 200;
-const MAX_TEXT_LENGTH = 2_000;
-const MAX_ADDRESS_LENGTH = 500;
+export const MAX_LINE_LENGTH = 200;
+export const MAX_PARAGRAPH_LENGTH = 2_000;
+export const MAX_ADDRESS_LENGTH = 500;
+/** Above what publishing allows, so that a text that is a little too long is not lost. */
+const MAX_DRAFT_TEXT_LENGTH = 100_000;
 /** Of this shop: uploaded, or shipped with it. */
 const PICTURE_URL = /^\/pictures\/[\w./-]+$/;
 
-/** Drafts may be empty; a document's `findProblems` says what publishing needs. */
-export const line = () => z.string().check(z.maxLength(MAX_LINE_LENGTH));
-export const paragraph = () => z.string().check(z.maxLength(MAX_TEXT_LENGTH));
+/** May be empty or too long in a draft; a document's `findProblems` says what publishing needs. */
+export const draftText = () => z.string().check(z.maxLength(MAX_DRAFT_TEXT_LENGTH));
 export const entryId = () => z.string().check(z.minLength(1), z.maxLength(60));
-/** An address of the shop, such as /wallpaper, or of another site. */
-export const linkAddress = () => z.string().check(z.maxLength(MAX_ADDRESS_LENGTH));
 
 const pictureFileSchema = z.extend(z.pick(productImageSchema, { width: true, height: true, widths: true }), {
   url: z.string().check(z.maxLength(MAX_ADDRESS_LENGTH), z.regex(PICTURE_URL)),
@@ -22,9 +23,21 @@ const pictureFileSchema = z.extend(z.pick(productImageSchema, { width: true, hei
 
 export const contentPictureSchema = z.extend(pictureFileSchema, {
   /** What it shows. Shipped pictures beside a text that says it have none. */
-  alt: line(),
+  alt: draftText(),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
 /** A field with its sentence, as in `findDraftProblems` of products. */
 export type ContentProblem = { readonly path: string; readonly message: string };
+
+/** @param name of the field, such as 'Hero, title' */
+export const limitText = (path: string, name: string, text: string, maxLength: number): ContentProblem[] =>
+  text.length > maxLength
+    ? [{ path, message: `${name}: shorten this to ${maxLength.toLocaleString('en-IN')} characters.` }]
+    : [];
+
+/** Shipped pictures may be described by the text beside them. */
+export const requireAlternativeText = (path: string, name: string, { url, alt }: ContentPicture): ContentProblem[] =>
+  url.startsWith(UPLOADS_PREFIX) && isBlank(alt)
+    ? [{ path, message: `${name}: say what the picture shows.` }]
+    : limitText(path, name, alt, MAX_LINE_LENGTH);

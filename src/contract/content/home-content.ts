@@ -1,16 +1,18 @@
 /** The home page: hero, category tiles, slides, featured products and Shop by Look (decision D-35). */
 import * as z from 'zod/mini';
 import { HOME_TAB_LIMIT } from '#domain/catalogue/featured.ts';
-import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import {
   type ContentPicture,
   type ContentProblem,
   contentPictureSchema,
+  draftText,
   entryId,
-  line,
-  linkAddress,
-  paragraph,
+  limitText,
+  MAX_ADDRESS_LENGTH,
+  MAX_LINE_LENGTH,
+  MAX_PARAGRAPH_LENGTH,
+  requireAlternativeText,
 } from './content-fields.ts';
 
 export const MAX_TILES = 12;
@@ -21,14 +23,14 @@ export const MAX_TAB_PRODUCTS = HOME_TAB_LIMIT;
 const picture = z.nullable(contentPictureSchema);
 
 /** Shown only while the catalogue has products behind its link. */
-const tileSchema = z.object({ id: entryId(), label: line(), to: linkAddress(), picture });
-const slideSchema = z.extend(tileSchema, { text: paragraph() });
+const tileSchema = z.object({ id: entryId(), label: draftText(), to: draftText(), picture });
+const slideSchema = z.extend(tileSchema, { text: draftText() });
 export type HomeTile = z.infer<typeof tileSchema>;
 export type HomeSlide = z.infer<typeof slideSchema>;
 
 /** Display only, shipped with the demo: cushion covers are not sold in the shop (Q-24). */
 const cushionSchema = z.object({
-  name: line(),
+  name: draftText(),
   priceRupees: z.number().check(z.minimum(0)),
   mrpRupees: z.number().check(z.minimum(0)),
   picture,
@@ -50,10 +52,10 @@ const productIds = z.array(entryId()).check(z.maxLength(MAX_TAB_PRODUCTS));
 
 export const homeContentSchema = z.object({
   hero: z.object({
-    title: line(),
-    subtitle: paragraph(),
-    ctaLabel: line(),
-    ctaHref: linkAddress(),
+    title: draftText(),
+    subtitle: draftText(),
+    ctaLabel: draftText(),
+    ctaHref: draftText(),
     picture,
     /** For upright phones. */
     tallPicture: picture,
@@ -64,7 +66,7 @@ export const homeContentSchema = z.object({
   /** The products that each tab starts with; featured ones fill it. */
   tabs: z.object({ wallpaper: productIds, blinds: productIds, canvas: productIds, curtains: productIds }),
   look: z.object({
-    text: paragraph(),
+    text: draftText(),
     picture,
     spots: z.array(spotSchema).check(z.maxLength(MAX_SPOTS)),
   }),
@@ -75,11 +77,17 @@ export type HomeContent = z.infer<typeof homeContentSchema>;
 export function findHomeProblems({ hero, tiles, slides, look }: HomeContent): readonly ContentProblem[] {
   return [
     ...requireText('hero.title', 'Hero, title', hero.title),
+    ...limitText('hero.subtitle', 'Hero, subtitle', hero.subtitle, MAX_PARAGRAPH_LENGTH),
+    ...limitText('hero.ctaLabel', 'Hero, button', hero.ctaLabel, MAX_LINE_LENGTH),
     ...requirePicture('hero.picture', 'Hero, picture', hero.picture),
     ...(hero.tallPicture ? requirePicture('hero.tallPicture', 'Hero, picture for phones', hero.tallPicture) : []),
     ...(isBlank(hero.ctaLabel) ? [] : requireLink('hero.ctaHref', 'Hero, link of the button', hero.ctaHref)),
     ...tiles.flatMap((tile, index) => findEntryProblems(`tiles.${index}`, `Tile ${index + 1}`, tile)),
-    ...slides.flatMap((slide, index) => findEntryProblems(`slides.${index}`, `Slide ${index + 1}`, slide)),
+    ...slides.flatMap((slide, index) => [
+      ...findEntryProblems(`slides.${index}`, `Slide ${index + 1}`, slide),
+      ...limitText(`slides.${index}.text`, `Slide ${index + 1}, text`, slide.text, MAX_PARAGRAPH_LENGTH),
+    ]),
+    ...limitText('look.text', 'Shop by Look, text', look.text, MAX_PARAGRAPH_LENGTH),
     ...findLookProblems(look),
   ];
 }
@@ -108,16 +116,16 @@ const findLookProblems = ({ picture, spots }: HomeContent['look']): ContentProbl
       ];
 
 const requireText = (path: string, name: string, text: string): ContentProblem[] =>
-  isBlank(text) ? [{ path, message: `${name}: enter a text.` }] : [];
+  isBlank(text) ? [{ path, message: `${name}: enter a text.` }] : limitText(path, name, text, MAX_LINE_LENGTH);
 
 /** An address of this shop, or a whole one. Two slashes lead to another site without saying so. */
 const LINK = /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S*$/;
 const requireLink = (path: string, name: string, address: string): ContentProblem[] =>
-  LINK.test(address) ? [] : [{ path, message: `${name}: enter an address, such as /wallpaper.` }];
+  LINK.test(address)
+    ? limitText(path, name, address, MAX_ADDRESS_LENGTH)
+    : [{ path, message: `${name}: enter an address, such as /wallpaper.` }];
 
-/** Shipped pictures may be described by the text beside them. */
 function requirePicture(path: string, name: string, picture: ContentPicture | null): ContentProblem[] {
   if (!picture) return [{ path, message: `${name}: choose a picture.` }];
-  const needsText = picture.url.startsWith(UPLOADS_PREFIX) && isBlank(picture.alt);
-  return needsText ? [{ path: `${path}.alt`, message: `${name}, alternative text: say what it shows.` }] : [];
+  return requireAlternativeText(`${path}.alt`, `${name}, alternative text`, picture);
 }

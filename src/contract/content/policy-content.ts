@@ -11,7 +11,7 @@ import {
 import { splitPolicyLines } from '#domain/policies/policy-text.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { paths } from '../paths.ts';
-import { type ContentProblem, line, paragraph } from './content-fields.ts';
+import { type ContentProblem, draftText, limitText, MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH } from './content-fields.ts';
 
 export const MAX_POLICY_SECTIONS = 60;
 export const MAX_SECTION_TEXT_LENGTH = 20_000;
@@ -20,15 +20,15 @@ const SECTION_ID = /^[a-z][a-z0-9-]{0,59}$/;
 
 const sectionSchema = z.object({
   id: z.string().check(z.regex(SECTION_ID)),
-  title: line(),
+  title: draftText(),
   /** In the notation of `policy-text.ts`. */
-  text: z.string().check(z.maxLength(MAX_SECTION_TEXT_LENGTH)),
+  text: draftText(),
 });
 export type PolicySection = z.infer<typeof sectionSchema>;
 
 export const policyContentSchema = z.object({
   /** Below the page's title. */
-  lead: paragraph(),
+  lead: draftText(),
   sections: z.array(sectionSchema).check(z.maxLength(MAX_POLICY_SECTIONS)),
 });
 export type PolicyContent = z.infer<typeof policyContentSchema>;
@@ -45,6 +45,7 @@ export const findPolicyProblems =
   (required: readonly PolicyInsert[]) =>
   ({ lead, sections }: PolicyContent): readonly ContentProblem[] => [
     ...findLineProblems('lead', 'Introduction', lead),
+    ...limitText('lead', 'Introduction', lead, MAX_PARAGRAPH_LENGTH),
     ...sections.flatMap((section, index) => findSectionProblems(`sections.${index}`, index, section, sections)),
     ...required.flatMap((insert) => requireInsert(insert, sections)),
   ];
@@ -61,6 +62,8 @@ function findSectionProblems(
     ...(isBlank(title) ? [{ path: `${path}.title`, message: `${name}: enter a title.` }] : []),
     ...(isTwin ? [{ path: `${path}.title`, message: `${name}: remove this section and add it again.` }] : []),
     ...findLineProblems(`${path}.title`, name, title),
+    ...limitText(`${path}.title`, `Title of section ${index + 1}`, title, MAX_LINE_LENGTH),
+    ...limitText(`${path}.text`, `Text of ${name}`, text, MAX_SECTION_TEXT_LENGTH),
     ...(isBlank(text) ? [{ path: `${path}.text`, message: `${name}: enter a text, or remove the section.` }] : []),
     ...splitPolicyLines(text).flatMap((each) => findLineProblems(`${path}.text`, name, each, true)),
   ];

@@ -1,6 +1,6 @@
 /** The shop's content in the back office: home page, categories, policies. */
 import * as z from 'zod/mini';
-import { paragraph } from '../content/content-fields.ts';
+import { MAX_PARAGRAPH_LENGTH } from '../content/content-fields.ts';
 import { CONTENT_KEYS } from '../content/content-keys.ts';
 import { categorySchema } from '../storefront/catalogue.ts';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
@@ -84,7 +84,7 @@ export const publishContent = defineDeskEndpoint({
   access: 'content.edit',
   params: contentParams,
   /** What changed, for the customers who read a policy. */
-  body: z.extend(versionBody, { note: z.optional(paragraph()) }),
+  body: z.extend(versionBody, { note: z.optional(z.string().check(z.maxLength(MAX_PARAGRAPH_LENGTH))) }),
   data: deskContentSchema,
 });
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { CharacterCounter } from '#ui/fields/character-counter.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -12,12 +13,15 @@ type TextFieldProps = {
   isOptional?: boolean;
   value: string;
   onChange: (text: string) => void;
+  /** What publishing allows; a counter appears near it. */
+  limit?: number;
   /** Values in use elsewhere, to choose from. */
   suggestions?: readonly string[];
 };
 
 /** One line of the draft. */
-export function TextField({ path, label, hint, isOptional = false, value, onChange, suggestions }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { path, label, hint, isOptional = false, value, onChange, limit, suggestions } = props;
   const problem = useFieldError(path);
   const listId = useId();
   const hasList = suggestions !== undefined && suggestions.length > 0;
@@ -33,6 +37,7 @@ export function TextField({ path, label, hint, isOptional = false, value, onChan
             value={value}
             onChange={({ target }) => onChange(target.value)}
           />
+          {limit !== undefined && <CharacterCounter length={value.length} limit={limit} />}
           {hasList && (
             <datalist id={listId}>
               {suggestions.map((suggestion) => (
@@ -47,7 +52,7 @@ export function TextField({ path, label, hint, isOptional = false, value, onChan
 }
 
 /** Some sentences of the draft. */
-export function LongTextField({ path, label, hint, value, onChange }: Omit<TextFieldProps, 'suggestions'>) {
+export function LongTextField({ path, label, hint, value, onChange, limit }: Omit<TextFieldProps, 'suggestions'>) {
   const problem = useFieldError(path);
   return (
     <Field label={label} hint={hint} error={problem} isOptional>
@@ -56,6 +61,7 @@ export function LongTextField({ path, label, hint, value, onChange }: Omit<TextF
           {...control}
           data-path={path}
           rows={3}
+          {...(limit !== undefined && { limit })}
           value={value}
           onChange={({ target }) => onChange(target.value)}
         />

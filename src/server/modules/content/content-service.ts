@@ -173,8 +173,9 @@ export function createContentService({ db, clock, content, readTargets }: Conten
 function requireContent(key: ContentKey, input: unknown): AnyContent {
   const parsed = contentKinds[key].schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  throw createBadRequestError(`${contentKinds[key].name}: ${issue?.path.join('.')} is invalid or too long.`);
+  throw createBadRequestError(
+    `${contentKinds[key].name}: please shorten your longest text, or remove what you added last.`,
+  );
 }
 
 /** A draft that equals what the shop shows is no change. */

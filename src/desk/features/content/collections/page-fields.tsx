@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { NO_VIDEO, SHIPPED_VIDEOS } from '#contract/content/collection-defaults.ts';
 import type { CollectionPage } from '#contract/content/collections-content.ts';
+import { MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH } from '#contract/content/content-fields.ts';
 import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { LongTextField, TextField } from '#desk/elements/fields/text-field.tsx';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
@@ -28,6 +29,7 @@ export const PageFields = ({ path, name, pictureHint, shippedVideo, page, onChan
       path={`${path}.text`}
       label={`Text: ${name}`}
       hint="Under the title of its page, and in search results."
+      limit={MAX_PARAGRAPH_LENGTH}
       value={page.text}
       onChange={(text) => onChange({ text })}
     />
@@ -45,6 +47,7 @@ export const PageFields = ({ path, name, pictureHint, shippedVideo, page, onChan
     <TextField
       path={`${path}.caption`}
       label={`Words over the video: ${name}`}
+      limit={MAX_LINE_LENGTH}
       isOptional
       value={page.caption}
       onChange={(caption) => onChange({ caption })}

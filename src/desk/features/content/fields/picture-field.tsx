@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef } from 'react';
-import type { ContentPicture } from '#contract/content/content-fields.ts';
+import { type ContentPicture, MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
 import { useFieldError } from '#desk/elements/fields/field-errors.ts';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { UploadList } from '#desk/elements/uploads/upload-list.tsx';
@@ -78,6 +78,7 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
         <TextField
           path={`${path}.alt`}
           label="Alternative text"
+          limit={MAX_LINE_LENGTH}
           hint="What the picture shows, for those who don’t see it."
           value={value.alt}
           onChange={(alt) => onChange({ ...value, alt })}

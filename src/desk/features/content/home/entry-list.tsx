@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
 import type { HomeTile } from '#contract/content/home-content.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
 import { focusField } from '#desk/elements/fields/field-errors.ts';
@@ -70,12 +71,14 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
               <TextField
                 path={`${path}.${index}.label`}
                 label="Label"
+                limit={MAX_LINE_LENGTH}
                 value={entry.label}
                 onChange={(label) => replace({ ...entry, label })}
               />
               <TextField
                 path={`${path}.${index}.to`}
                 label="Link"
+                limit={MAX_ADDRESS_LENGTH}
                 hint="An address of the shop, such as /wallpaper/kids."
                 suggestions={LINK_SUGGESTIONS}
                 value={entry.to}

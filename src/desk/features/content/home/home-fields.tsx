@@ -1,3 +1,4 @@
+import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH } from '#contract/content/content-fields.ts';
 import { type HomeContent, MAX_SLIDES, MAX_TILES } from '#contract/content/home-content.ts';
 import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { LongTextField, TextField } from '#desk/elements/fields/text-field.tsx';
@@ -41,6 +42,7 @@ export function HomeFields({ draft, change, announce, products }: ContentFields<
           <LongTextField
             path={`${path}.text`}
             label="Text"
+            limit={MAX_PARAGRAPH_LENGTH}
             value={slide.text}
             onChange={(text) => onChange({ ...slide, text })}
           />
@@ -57,10 +59,17 @@ type HeroFieldsProps = { hero: HomeContent['hero']; onChange: (changes: Partial<
 const HeroFields = ({ hero, onChange }: HeroFieldsProps) => (
   <Panel title="Hero">
     <div className={fieldStyles.fields}>
-      <TextField path="hero.title" label="Title" value={hero.title} onChange={(title) => onChange({ title })} />
+      <TextField
+        path="hero.title"
+        label="Title"
+        limit={MAX_LINE_LENGTH}
+        value={hero.title}
+        onChange={(title) => onChange({ title })}
+      />
       <TextField
         path="hero.ctaLabel"
         label="Button"
+        limit={MAX_LINE_LENGTH}
         hint="Empty: no button."
         isOptional
         value={hero.ctaLabel}
@@ -69,6 +78,7 @@ const HeroFields = ({ hero, onChange }: HeroFieldsProps) => (
       <TextField
         path="hero.ctaHref"
         label="Link of the button"
+        limit={MAX_ADDRESS_LENGTH}
         hint="An address of the shop, such as /wallpaper."
         suggestions={LINK_SUGGESTIONS}
         isOptional={hero.ctaLabel === ''}
@@ -79,6 +89,7 @@ const HeroFields = ({ hero, onChange }: HeroFieldsProps) => (
     <LongTextField
       path="hero.subtitle"
       label="Subtitle"
+      limit={MAX_PARAGRAPH_LENGTH}
       value={hero.subtitle}
       onChange={(subtitle) => onChange({ subtitle })}
     />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_PARAGRAPH_LENGTH } from '#contract/content/content-fields.ts';
 import { type HomeContent, type LookSpot, MAX_SPOTS } from '#contract/content/home-content.ts';
 import type { ContentTargets } from '#contract/desk/content.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
@@ -45,6 +46,7 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
       <LongTextField
         path="look.text"
         label="Text"
+        limit={MAX_PARAGRAPH_LENGTH}
         value={look.text}
         onChange={(text) => onChange((current) => ({ ...current, text }))}
       />

@@ -1,3 +1,4 @@
+import { MAX_PARAGRAPH_LENGTH } from '#contract/content/content-fields.ts';
 import { LongTextField } from '#desk/elements/fields/text-field.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { NotationHelp } from './notation-help.tsx';
@@ -13,6 +14,7 @@ export function PolicyFields(editing: PolicyEditing) {
         <LongTextField
           path="lead"
           label="Text below the title"
+          limit={MAX_PARAGRAPH_LENGTH}
           value={policy.lead}
           onChange={(lead) => change((current) => ({ ...current, lead }))}
         />

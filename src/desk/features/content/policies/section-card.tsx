@@ -1,3 +1,4 @@
+import { MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
 import { MAX_SECTION_TEXT_LENGTH, type PolicySection } from '#contract/content/policy-content.ts';
 import { useFieldError } from '#desk/elements/fields/field-errors.ts';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
@@ -34,6 +35,7 @@ export function SectionCard({ section, index, count, onChange, onMove, onRemove 
       <TextField
         path={`${path}.title`}
         label="Title"
+        limit={MAX_LINE_LENGTH}
         value={title}
         onChange={(changed) => onChange({ title: changed })}
       />
