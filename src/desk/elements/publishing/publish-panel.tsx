@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -30,14 +31,18 @@ export function PublishPanel(props: PublishPanelProps) {
   const { autosave, problems, isChanged, isAllowed, isUploading, preview } = props;
   const { unchangedNote = 'The shop shows everything as it is here.', onShowProblems, renderDialog } = props;
   const [isAsking, setAsking] = useState(false);
+  const showProblem = (path: string) => {
+    // A closed card draws its fields first.
+    flushSync(onShowProblems);
+    focusField(path);
+  };
   const ask = async () => {
-    onShowProblems();
-    if (problems.length > 0) focusField(problems[0]?.path ?? '');
+    if (problems[0]) showProblem(problems[0].path);
     else if (!isUploading && (await autosave.flush())) setAsking(true);
   };
   return (
     <Panel title="Publish">
-      <ProblemList problems={problems} />
+      <ProblemList problems={problems} onShow={showProblem} />
       {!isChanged && problems.length === 0 && <p className={styles.note}>{unchangedNote}</p>}
       {isUploading && <p className={styles.note}>Pictures are still on their way.</p>}
       {!isAllowed && <p className={styles.note}>Owners and managers can publish. Tell one of them when it is ready.</p>}
@@ -56,14 +61,16 @@ export function PublishPanel(props: PublishPanelProps) {
   );
 }
 
-const ProblemList = ({ problems }: { problems: readonly Problem[] }) =>
+type ProblemListProps = { problems: readonly Problem[]; onShow: (path: string) => void };
+
+const ProblemList = ({ problems, onShow }: ProblemListProps) =>
   problems.length > 0 && (
     <div className={styles.problems}>
       <h3>Before you can publish</h3>
       <ul>
         {problems.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
-            <button type="button" onClick={() => focusField(path)}>
+            <button type="button" onClick={() => onShow(path)}>
               {message}
             </button>
           </li>
