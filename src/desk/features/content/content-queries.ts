@@ -19,11 +19,13 @@ const getKey = (key: ContentKey) => [...CONTENT_KEY, 'one', key] as const;
 export const useContentList = () =>
   useQuery({ queryKey: [...CONTENT_KEY, 'list'], queryFn: () => callDesk(listContent, {}), staleTime: 0 });
 
+export const readContent = (key: ContentKey) => callDesk(getContent, { params: { key } });
+
 /** Read once per visit: an editor must not change under the hand, and saving finds out what somebody else changed. */
 export const useContent = (key: ContentKey) =>
   useQuery({
     queryKey: getKey(key),
-    queryFn: () => callDesk(getContent, { params: { key } }),
+    queryFn: () => readContent(key),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });

@@ -88,16 +88,16 @@ describe('the editor of categories', () => {
     expect(listNames()).toEqual(['Minimal', 'Kids']);
   });
 
-  it.each([
-    'Publish',
-    'Wallpaper, kids, video: enter an address such as /video/spring.mp4.',
-  ])('opens the fields of a problem and leads there by ‘%s’', async (button) => {
-    const kids = { ...EMPTY_PAGE, video: 'https://example.com/a.mp4' };
-    const draft = { wallpaper: { ...EMPTY_COLLECTION, subCategories: { kids } } };
-    const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
-    await user.click(screen.getByRole('button', { name: button }));
-    expect(document.activeElement).toBe(screen.getByLabelText(/Address of the video: Wallpaper, Kids/));
-  });
+  it.each(['Publish', 'Wallpaper, kids, video: enter an address such as /video/spring.mp4.'])(
+    'opens the fields of a problem and leads there by ‘%s’',
+    async (button) => {
+      const kids = { ...EMPTY_PAGE, video: 'https://example.com/a.mp4' };
+      const draft = { wallpaper: { ...EMPTY_COLLECTION, subCategories: { kids } } };
+      const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
+      await user.click(screen.getByRole('button', { name: button }));
+      expect(document.activeElement).toBe(screen.getByLabelText(/Address of the video: Wallpaper, Kids/));
+    },
+  );
 
   it('renames after showing what changes; a change meanwhile shows the new numbers', async () => {
     const changed = { ...plan, onSale: 4, version: 'v2' };
@@ -129,5 +129,34 @@ describe('the editor of categories', () => {
     await waitFor(() => expect(document.activeElement).toBe(message));
     const versions = desk.findSent(renameSubCategory).map(({ body }) => (body as { version: string }).version);
     expect(versions).toEqual(['v1', 'v2']);
+  });
+
+  it('goes on with the renamed document while somebody types', async () => {
+    const page = { ...EMPTY_PAGE, text: 'Calm' };
+    const create = (slug: string, version: number) =>
+      createDocument({
+        version,
+        hasDraft: true,
+        draft: { wallpaper: { ...EMPTY_COLLECTION, subCategories: { [slug]: page } } },
+      });
+    const conflict = { status: 409, message: 'Changed.', data: { document: create('quiet', 2) } };
+    const { user, desk } = await showEditor([
+      [getContent, { status: 200, data: create('minimal', 1) }, { status: 200, data: create('quiet', 2) }],
+      [planRename, { status: 200, data: plan }],
+      [renameSubCategory, { status: 200, data: collections }],
+      [saveContentDraft, conflict],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Rename: Wallpaper, Minimal' }));
+    await user.type(screen.getByLabelText('New name'), ' Quiet{Enter}');
+    await user.type(await screen.findByLabelText('Reason'), 'Clearer');
+    await user.click(screen.getByRole('button', { name: 'Rename' }));
+    await screen.findByText('Minimal is now called Quiet.');
+    await user.type(screen.getByLabelText(/^Text: Wallpaper/), 'All');
+    await waitFor(() => expect(desk.findSent(saveContentDraft)).toHaveLength(1), { timeout: 3_000 });
+    const { wallpaper } = create('quiet', 2).draft as Record<string, object>;
+    expect(desk.findSent(saveContentDraft)[0]?.body).toEqual({
+      version: 2,
+      content: { wallpaper: { ...wallpaper, text: 'All' } },
+    });
   });
 });

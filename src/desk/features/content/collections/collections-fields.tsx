@@ -30,18 +30,16 @@ export function CollectionsFields(fields: Fields) {
 type Done = { readonly category: Category; readonly text: string };
 type Renamed = { readonly category: Category; readonly slug: string; readonly name: string };
 
-function LoadedFields({ draft, change, announce, collections }: Fields & { collections: DeskCollections }) {
+function LoadedFields(props: Fields & { collections: DeskCollections }) {
+  const { draft, change, flush, follow, announce, collections } = props;
   const [renamed, setRenamed] = useState<Renamed>();
   const [done, setDone] = useState<Done>();
   const reload = useReloadContent();
-  const finishRename = ({ category, slug }: Renamed, plan: RenamePlan) => {
+  const finishRename = async ({ category, slug }: Renamed, plan: RenamePlan) => {
+    const newSlug = buildSubCategorySlug(category, plan.newName);
+    await follow((current) => renameInCollections(current, { category, oldSlug: slug, newSlug }));
     setRenamed(undefined);
     setDone({ category, text: `${plan.oldName} is now called ${plan.newName}.` });
-    const newSlug = buildSubCategorySlug(category, plan.newName);
-    const { order, subCategories } = getCollection(draft, category);
-    // As the shop did with what is stored.
-    if (newSlug !== slug && (order.includes(slug) || subCategories[slug]))
-      change((current) => renameInCollections(current, { category, oldSlug: slug, newSlug }));
     reload();
   };
   return (
@@ -67,7 +65,10 @@ function LoadedFields({ draft, change, announce, collections }: Fields & { colle
             announce={announce}
             onOrder={(order) => change((current) => changeCollection(current, category, { order }))}
             onChange={(slug, changes) => change((current) => changeSubCategory(current, category, slug, changes))}
-            onRename={({ slug, name }) => setRenamed({ category, slug, name })}
+            onRename={({ slug, name }) => {
+              void flush();
+              setRenamed({ category, slug, name });
+            }}
           />
         </Panel>
       ))}

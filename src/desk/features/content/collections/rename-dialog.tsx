@@ -19,7 +19,8 @@ type RenameDialogProps = {
   slug: string;
   name: string;
   onClose: () => void;
-  onRenamed: (plan: RenamePlan) => void;
+  /** The dialog stays until it is done. */
+  onRenamed: (plan: RenamePlan) => Promise<void>;
 };
 
 /** Asks for the new name, then shows what renaming changes and asks why. */
@@ -83,10 +84,10 @@ type ConfirmRenameProps = Pick<RenameDialogProps, 'onClose' | 'onRenamed'> & {
 function ConfirmRename({ rename, plan, onChanged, onClose, onRenamed }: ConfirmRenameProps) {
   const draftName = `rename:${rename.category}/${rename.slug}`;
   const reload = useReloadCollections();
-  const action = useDeskAction(renameSubCategory, () => {
+  const action = useDeskAction(renameSubCategory, async () => {
     clearDraft(draftName);
+    await onRenamed(plan);
     reload();
-    onRenamed(plan);
   });
   return (
     <ReasonDialog

@@ -14,7 +14,7 @@ import { ConflictDialog, useShownConflict } from '#desk/elements/saving/conflict
 import { LeaveDialog } from '#desk/elements/saving/leave-dialog.tsx';
 import { SaveStatus } from '#desk/elements/saving/save-status.tsx';
 import { useLeaveGuard } from '#desk/elements/saving/use-leave-guard.ts';
-import { useContent, useContentTargets } from '../content-queries.ts';
+import { readContent, useContent, useContentTargets } from '../content-queries.ts';
 import { ContentActions, PublishContentDialog } from './content-actions.tsx';
 import { getEditedContent, useContentDraft } from './content-draft.ts';
 import { HiddenEntries } from './hidden-entries.tsx';
@@ -24,6 +24,10 @@ import { UploadTracker } from './upload-tracker.ts';
 export type ContentFields<Key extends ContentKey> = {
   readonly draft: ContentDocuments[Key];
   readonly change: (edit: (draft: ContentDocuments[Key]) => ContentDocuments[Key]) => void;
+  /** Saves what was typed, before an action that changes the stored document too. */
+  readonly flush: () => Promise<boolean>;
+  /** Takes over what such an action did; `repeat` does it to what is not saved. */
+  readonly follow: (repeat: (draft: ContentDocuments[Key]) => ContentDocuments[Key]) => Promise<void>;
   /** For screen readers: what moved where, what was removed. */
   readonly announce: (text: string) => void;
   /** Products that the saved draft names; undefined until they are loaded. */
@@ -67,6 +71,13 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
   const guard = useLeaveGuard(autosave, isUploading);
   const targets = useContentTargets(contentKey, document.version);
   const getProductTitle = (id: string) => targets.data?.products.find((product) => product.id === id)?.title;
+  const follow: ContentFields<Key>['follow'] = async (repeat) => {
+    const stored = await readContent(contentKey).catch(() => undefined);
+    const isSaved = autosave.getView().save.kind === 'saved';
+    if (stored && isSaved) autosave.accept(stored);
+    else autosave.change(repeat);
+    if (stored && !isSaved) autosave.showConflict(stored);
+  };
   const problems = useMemo(() => findProblems(draft), [draft, findProblems]);
   const errors = useMemo(
     () => new Map(areProblemsShown ? problems.map((problem) => [problem.path, problem.message]) : []),
@@ -111,7 +122,14 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
             </>
           }
         >
-          {children({ draft, change: autosave.change, announce, products: targets.data?.products })}
+          {children({
+            draft,
+            change: autosave.change,
+            flush: autosave.flush,
+            follow,
+            announce,
+            products: targets.data?.products,
+          })}
         </EditorLayout>
         <p role="status" className="visually-hidden">
           {announcement}
