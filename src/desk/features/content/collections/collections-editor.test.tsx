@@ -99,6 +99,20 @@ describe('the editor of categories', () => {
     },
   );
 
+  it('lists what belongs to no sub-category, leads there from its problem, and removes it', async () => {
+    const gone = { ...EMPTY_PAGE, video: 'https://example.com/a.mp4' };
+    const draft = { curtains: { ...EMPTY_COLLECTION, subCategories: { gone } } };
+    const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
+    expect(screen.getByText(/‘gone’ has a picture, text or video here, but no product is in it\./)).toBeDefined();
+    const problem = 'Curtains, gone, video: enter an address such as /video/spring.mp4.';
+    await user.click(screen.getByRole('button', { name: problem }));
+    const remove = screen.getByRole('button', { name: 'Remove: Curtains, gone' });
+    expect(document.activeElement).toBe(remove);
+    await user.click(remove);
+    expect(screen.queryByText(problem)).toBeNull();
+    expect(screen.queryByText(/‘gone’ has/)).toBeNull();
+  });
+
   it('renames after showing what changes; a change meanwhile shows the new numbers', async () => {
     const changed = { ...plan, onSale: 4, version: 'v2' };
     const [wallpaper, ...others] = collections.categories;

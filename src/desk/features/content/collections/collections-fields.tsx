@@ -11,6 +11,7 @@ import type { ContentFields } from '../editor/content-editor.tsx';
 import { changeCollection, changeSubCategory, getCollection } from './collection-draft.ts';
 import styles from './collections.module.css';
 import { useCollections } from './collections-queries.ts';
+import { LeftoverPages } from './leftover-pages.tsx';
 import { PageFields } from './page-fields.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SubCategoryCards } from './sub-category-cards.tsx';
@@ -69,6 +70,12 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
               void flush();
               setRenamed({ category, slug, name });
             }}
+          />
+          <LeftoverPages
+            category={category}
+            collection={getCollection(draft, category)}
+            subCategories={subCategories}
+            onChange={(slug, changes) => change((current) => changeSubCategory(current, category, slug, changes))}
           />
         </Panel>
       ))}
