@@ -6,6 +6,10 @@ import { findPolicyProblems } from './policy-content.ts';
 const findTextProblems = (text: string) =>
   findPolicyProblems([])({ lead: '', sections: [{ id: 'returns', title: 'Returns', text }] });
 
+const LINK_WORDS =
+  'Returns: the words of a link can’t have ** or {names} in them. For a bold link, write **[words](/contact)**.';
+const LINK_FORM = 'Returns: a link looks like [words](/contact). In its address, write %28 and %29 instead of ( and ).';
+
 describe('what publishing a policy needs', () => {
   it.each(POLICY_KEYS)('%s has it as shipped, and passes its own schema', (key) => {
     const { shipped, findProblems, schema } = contentKinds[key];
@@ -30,8 +34,19 @@ describe('what publishing a policy needs', () => {
     ['[x](http://a.example)', 'Returns: ‘http://a.example’ is no address. Write /contact, https://… or mailto:…'],
     ['[](/contact)', 'Returns: a link needs words: [words](/contact).'],
     ['**Bold', 'Returns: bold words need ** before and after them, on one line.'],
+    ['****', 'Returns: bold words need ** before and after them, on one line.'],
+    ['[{email}](/contact)', LINK_WORDS],
+    ['- See [**x**](/contact)', LINK_WORDS],
+    ['See [Act](https://x.example/Act_(law))', LINK_FORM],
   ])('says what is wrong with %j', (text, message) => {
     expect(findTextProblems(text)).toEqual([{ path: 'sections.0.text', message }]);
+  });
+
+  it('finds bold words that go over two lines of an introduction', () => {
+    const sections = [{ id: 'a', title: 'A', text: 'Text' }];
+    expect(findPolicyProblems([])({ lead: '**One\ntwo**', sections })).toEqual([
+      { path: 'lead', message: 'Introduction: bold words need ** before and after them, on one line.' },
+    ]);
   });
 
   it('wants a title for every section, one address for each, and no part of the page in a title', () => {

@@ -8,7 +8,13 @@ import {
   POLICY_INSERTS,
   type PolicyInsert,
 } from '#domain/policies/policy-parts.ts';
-import { splitPolicyLines } from '#domain/policies/policy-text.ts';
+import {
+  type PolicyBlock,
+  type PolicyInline,
+  parsePolicyLine,
+  parsePolicyText,
+  splitPolicyLines,
+} from '#domain/policies/policy-text.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { paths } from '../paths.ts';
 import { type ContentProblem, draftText, limitText, MAX_LINE_LENGTH, MAX_PARAGRAPH_LENGTH } from './content-fields.ts';
@@ -70,16 +76,44 @@ function findSectionProblems(
 }
 
 function findLineProblems(path: string, name: string, text: string, canInsert = false): ContentProblem[] {
-  const complaints = [
+  const complaints = findMistakes(text, canInsert);
+  return complaints.map((complaint) => ({ path, message: `${name}: ${complaint}` }));
+}
+
+/** Of the names and links first; then of what customers would read as it was typed. */
+function findMistakes(text: string, canInsert: boolean): string[] {
+  const mistakes = [
     ...[...text.matchAll(/\{([^{}]*)\}/g)].map(([whole, inner = '']) =>
       findNameProblem(inner, canInsert && whole === text.trim()),
     ),
     ...[...text.matchAll(/\[([^[\]]*)\]\(([^()]*)\)/g)].map(([, words = '', target = '']) =>
       isBlank(words) ? 'a link needs words: [words](/contact).' : findTargetProblem(target),
     ),
-    (text.match(/\*\*/g) ?? []).length % 2 === 1 ? 'bold words need ** before and after them, on one line.' : undefined,
+  ].filter((mistake) => mistake !== undefined);
+  if (mistakes.length > 0) return mistakes;
+  const parts = canInsert ? parsePolicyText(text).flatMap(listParts) : parsePolicyLine(text);
+  return [...new Set(parts.flatMap(findRawNotation))];
+}
+
+function listParts(block: PolicyBlock): readonly PolicyInline[] {
+  if (block.kind === 'insert') return [];
+  return block.kind === 'list' ? block.items.flat() : block.line;
+}
+
+function findRawNotation(part: PolicyInline): string[] {
+  if (part.kind === 'bold') return part.parts.flatMap(findRawNotation);
+  if (part.kind === 'fact') return [];
+  const { kind, text } = part;
+  if (kind === 'link')
+    return /\*\*|\{\w+\}/.test(text)
+      ? ['the words of a link can’t have ** or {names} in them. For a bold link, write **[words](/contact)**.']
+      : [];
+  return [
+    ...(text.includes('**') ? ['bold words need ** before and after them, on one line.'] : []),
+    ...(text.includes('](')
+      ? ['a link looks like [words](/contact). In its address, write %28 and %29 instead of ( and ).']
+      : []),
   ];
-  return complaints.flatMap((complaint) => (complaint ? [{ path, message: `${name}: ${complaint}` }] : []));
 }
 
 function findNameProblem(name: string, isAlone: boolean): string | undefined {
