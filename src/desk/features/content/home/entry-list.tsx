@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
 import type { HomeTile } from '#contract/content/home-content.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
@@ -11,6 +11,7 @@ import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
+import { RemovedNote } from '../fields/removed-note.tsx';
 import styles from './home.module.css';
 import { LINK_SUGGESTIONS } from './link-suggestions.ts';
 
@@ -29,6 +30,8 @@ type EntryListProps<Entry extends HomeTile> = {
   renderMore?: (entry: Entry, path: string, onChange: (entry: Entry) => void) => ReactNode;
 };
 
+type Removed<Entry> = { entry: Entry; index: number; name: string };
+
 /** Tiles or slides, in the order of the page. */
 export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) {
   const { title, noun, path, entries, max, create, announce, onChange, renderMore } = props;
@@ -42,14 +45,16 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
   const order = useDragOrder(path, (from, to) => move(findIndex(from), findIndex(to)));
   const replace = (entry: Entry) =>
     onChange((current) => current.map((other) => (other.id === entry.id ? entry : other)));
-  const add = () => {
-    onChange((current) => [...current, create(createUuid())]);
-    requestAnimationFrame(() => focusField(`${path}.${entries.length}.label`));
+  const [removed, setRemoved] = useState<Removed<Entry>>();
+  const insert = (entry: Entry, index: number) => {
+    setRemoved(undefined);
+    onChange((current) => current.toSpliced(index, 0, entry));
+    // After the card is there.
+    requestAnimationFrame(() => focusField(`${path}.${index}.label`));
   };
   const remove = (entry: Entry, index: number) => {
     onChange((current) => current.filter(({ id }) => id !== entry.id));
-    announce(`${getName(index)} was removed.`);
-    requestAnimationFrame(() => focusField(path));
+    setRemoved({ entry, index, name: getName(index) });
   };
   return (
     <Panel title={title}>
@@ -109,8 +114,19 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
         ))}
       </ol>
       {entries.length < max && (
+        <RemovedNote
+          name={removed?.name}
+          onUndo={() => removed && insert(removed.entry, Math.min(removed.index, entries.length))}
+        />
+      )}
+      {entries.length < max && (
         <div>
-          <Button variant="secondary" size="small" data-path={path} onClick={add}>
+          <Button
+            variant="secondary"
+            size="small"
+            data-path={path}
+            onClick={() => insert(create(createUuid()), entries.length)}
+          >
             Add a {noun.toLowerCase()}
           </Button>
         </div>

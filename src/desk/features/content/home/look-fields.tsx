@@ -3,7 +3,7 @@ import { MAX_PARAGRAPH_LENGTH } from '#contract/content/content-fields.ts';
 import { type HomeContent, type LookSpot, MAX_SPOTS } from '#contract/content/home-content.ts';
 import type { ContentTargets } from '#contract/desk/content.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
-import { useFieldError } from '#desk/elements/fields/field-errors.ts';
+import { focusField, useFieldError } from '#desk/elements/fields/field-errors.ts';
 import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { NumberField } from '#desk/elements/fields/number-field.tsx';
 import { LongTextField } from '#desk/elements/fields/text-field.tsx';
@@ -11,6 +11,7 @@ import { Panel } from '#desk/elements/panel.tsx';
 import { type ChosenProduct, ProductSearch } from '#desk/elements/publishing/product-search.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
+import { RemovedNote } from '../fields/removed-note.tsx';
 import styles from './home.module.css';
 import { LookStage } from './look-stage.tsx';
 import { useProductTitles } from './tab-products.tsx';
@@ -34,7 +35,16 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
     setSpots((current) => current.map((spot) => (spot.id === id ? { ...spot, ...changes } : spot)));
   const getName = ({ productId, cushion }: LookSpot): string =>
     productId === null ? (cushion?.name ?? 'no product yet') : getTitle(productId);
+  const [removed, setRemoved] = useState<{ spot: LookSpot; index: number }>();
+  const putBack = () => {
+    if (!removed) return;
+    setRemoved(undefined);
+    setSpots((current) => current.toSpliced(removed.index, 0, removed.spot));
+    // After the card is there.
+    requestAnimationFrame(() => focusField(`look.spots.${Math.min(removed.index, spots.length)}.x`));
+  };
   const add = () => {
+    setRemoved(undefined);
     const id = createUuid();
     setSpots((current) => [...current, { id, x: 50, y: 50, productId: null, cushion: null }]);
     select(id);
@@ -80,11 +90,12 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
             }}
             onRemove={() => {
               setSpots((current) => current.filter(({ id }) => id !== spot.id));
-              announce(`Point ${index + 1} was removed.`);
+              setRemoved({ spot, index });
             }}
           />
         ))}
       </ol>
+      {spots.length < MAX_SPOTS && <RemovedNote name={removed && `Point ${removed.index + 1}`} onUndo={putBack} />}
       {picture && spots.length < MAX_SPOTS && (
         <div>
           <Button variant="secondary" size="small" onClick={add}>

@@ -4,6 +4,7 @@ import { focusField } from '#desk/elements/fields/field-errors.ts';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
+import { RemovedNote } from '../fields/removed-note.tsx';
 import styles from './policies.module.css';
 import { getSectionName, SectionCard } from './section-card.tsx';
 
@@ -51,21 +52,10 @@ export function SectionList({ policy: { sections }, change, announce }: PolicyEd
           />
         ))}
       </ol>
-      <div role="status">
-        {removed && (
-          <p className={styles.removed}>
-            {getSectionName(removed.section, removed.index)} was removed.{' '}
-            <Button
-              variant="secondary"
-              size="small"
-              autoFocus
-              onClick={() => insert(removed.section, Math.min(removed.index, sections.length))}
-            >
-              Undo
-            </Button>
-          </p>
-        )}
-      </div>
+      <RemovedNote
+        name={removed && getSectionName(removed.section, removed.index)}
+        onUndo={() => removed && insert(removed.section, Math.min(removed.index, sections.length))}
+      />
       {sections.length < MAX_POLICY_SECTIONS && (
         <Button
           variant="secondary"
