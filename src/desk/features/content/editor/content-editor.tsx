@@ -117,7 +117,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
                   />
                 )}
               />
-              <HiddenEntries entries={targets.data?.hidden ?? []} />
+              <HiddenEntries query={targets} />
               <ContentActions document={document} autosave={autosave} onDone={setMessage} />
             </>
           }

@@ -1,12 +1,18 @@
+import type { ContentTargets } from '#contract/desk/content.ts';
+import { getErrorText } from '#desk/api/desk-error.ts';
 import { Panel } from '#desk/elements/panel.tsx';
+import { LoadError } from '#ui/feedback/load-error.tsx';
 import styles from './content-editor.module.css';
 
-type HiddenEntriesProps = { entries: readonly { readonly what: string; readonly why: string }[] };
+type HiddenEntriesProps = { query: { data: ContentTargets | undefined; error: Error | null; refetch: () => unknown } };
 
 /** What the shop leaves out by itself, because it would lead nowhere. It comes back when its target does. */
-export const HiddenEntries = ({ entries }: HiddenEntriesProps) =>
-  entries.length > 0 && (
+export function HiddenEntries({ query: { data, error, refetch } }: HiddenEntriesProps) {
+  const entries = data?.hidden ?? [];
+  if (entries.length === 0 && !error) return null;
+  return (
     <Panel title="Not shown in the shop">
+      {error && <LoadError message={getErrorText(error)} onRetry={() => void refetch()} />}
       <ul className={styles.hidden}>
         {entries.map(({ what, why }) => (
           <li key={`${what} ${why}`}>
@@ -16,3 +22,4 @@ export const HiddenEntries = ({ entries }: HiddenEntriesProps) =>
       </ul>
     </Panel>
   );
+}
