@@ -6,6 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { LoadError } from '#ui/feedback/load-error.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { focusField } from '../fields/field-errors.ts';
 import styles from './publishing.module.css';
 
 const TYPING_PAUSE_MS = 350;
@@ -33,6 +34,8 @@ export function ProductSearch(props: ProductSearchProps) {
   const found = search === '' ? [] : (data?.products ?? []).filter(({ id }) => !excludedIds.includes(id));
   const choose = ({ id, title }: ChosenProduct) => {
     setTyped('');
+    // The button goes with its product.
+    if (path !== undefined) focusField(path);
     onChoose({ id, title });
   };
   return (

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef } from 'react';
 import { type ContentPicture, MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
-import { useFieldError } from '#desk/elements/fields/field-errors.ts';
+import { focusField, useFieldError } from '#desk/elements/fields/field-errors.ts';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { UploadList } from '#desk/elements/uploads/upload-list.tsx';
 import { PICTURE_TYPES } from '#desk/elements/uploads/upload-picture.ts';
@@ -52,7 +52,15 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
           {value ? 'Replace' : 'Choose a picture'}
         </Button>
         {value && isOptional && (
-          <Button variant="quiet" size="small" aria-label={`Remove: ${label}`} onClick={() => onChange(null)}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove: ${label}`}
+            onClick={() => {
+              focusField(path);
+              onChange(null);
+            }}
+          >
             Remove
           </Button>
         )}

@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type HomeContent, MAX_TAB_PRODUCTS } from '#contract/content/home-content.ts';
 import type { ContentTargets } from '#contract/desk/content.ts';
+import { focusField } from '#desk/elements/fields/field-errors.ts';
 import { MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { type ChosenProduct, ProductSearch } from '#desk/elements/publishing/product-search.tsx';
+import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
 import { CATEGORIES, HOME_TAB_CATEGORIES } from '#domain/catalogue/category.ts';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './home.module.css';
@@ -28,7 +30,7 @@ export function useProductTitles(products: ContentTargets['products'] | undefine
   return {
     getTitle: (id: string): string =>
       [...chosen, ...(products ?? [])].find((product) => product.id === id)?.title ??
-      (products ? 'Not on sale' : 'Loading…'),
+      (products ? 'Not on sale' : 'Title not loaded yet'),
     remember: (product: ChosenProduct) => setChosen((current) => [...current, product]),
   };
 }
@@ -42,58 +44,84 @@ export function TabProducts({ tabs, products, announce, onChange }: TabProductsP
         Each tab shows {MAX_TAB_PRODUCTS} products: first those that you choose here, then featured ones of the
         category.
       </p>
-      {TABS.map((tab) => {
-        const ids = tabs[tab];
-        const store = (edit: (ids: readonly string[]) => string[]) =>
-          onChange((current) => ({ ...current, [tab]: edit(current[tab]) }));
-        const { name } = CATEGORIES[tab];
-        return (
-          <section key={tab} className={styles.tab} aria-label={`${name} tab`}>
-            <h3>{name}</h3>
-            <ol className={styles.list}>
-              {ids.map((id, index) => (
-                <li key={id} className={styles.product}>
-                  <span>{getTitle(id)}</span>
-                  <MoveButtons
-                    name={getTitle(id)}
-                    entryKey={`${tab} ${id}`}
-                    index={index}
-                    count={ids.length}
-                    onMove={(to) => {
-                      store((current) => moveItem(current, index, to));
-                      announce(`${getTitle(id)} is now at position ${to + 1} of ${ids.length}.`);
-                    }}
-                  />
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    aria-label={`Remove from the ${name} tab: ${getTitle(id)}`}
-                    onClick={() => {
-                      store((current) => current.filter((other) => other !== id));
-                      announce(`${getTitle(id)} was removed.`);
-                    }}
-                  >
-                    Remove
-                  </Button>
-                </li>
-              ))}
-            </ol>
-            {ids.length < MAX_TAB_PRODUCTS && (
-              <ProductSearch
-                label={`Add to the ${name} tab`}
-                path={`tabs.${tab}`}
-                category={tab}
-                excludedIds={ids}
-                onChoose={(product) => {
-                  remember(product);
-                  store((current) => [...current, product.id]);
-                  announce(`${product.title} was added.`);
-                }}
-              />
-            )}
-          </section>
-        );
-      })}
+      {TABS.map((tab) => (
+        <ProductTab
+          key={tab}
+          tab={tab}
+          ids={tabs[tab]}
+          getTitle={getTitle}
+          announce={announce}
+          onChange={(edit) => onChange((current) => ({ ...current, [tab]: edit(current[tab]) }))}
+          onChoose={remember}
+        />
+      ))}
     </Panel>
+  );
+}
+
+type ProductTabProps = {
+  tab: TabName;
+  ids: readonly string[];
+  getTitle: (id: string) => string;
+  announce: (text: string) => void;
+  onChange: (edit: (ids: readonly string[]) => string[]) => void;
+  onChoose: (product: ChosenProduct) => void;
+};
+
+function ProductTab({ tab, ids, getTitle, announce, onChange, onChoose }: ProductTabProps) {
+  const { name } = CATEGORIES[tab];
+  const path = `tabs.${tab}`;
+  const section = useRef<HTMLElement>(null);
+  // A full tab has no search.
+  useLostFocus(section, ids.length);
+  const move = (id: string, from: number, to: number) => {
+    onChange((current) => moveItem(current, from, to));
+    announce(`${getTitle(id)} is now at position ${to + 1} of ${ids.length}.`);
+  };
+  const remove = (id: string) => {
+    onChange((current) => current.filter((other) => other !== id));
+    announce(`${getTitle(id)} was removed.`);
+    // After the search of a full tab is there.
+    requestAnimationFrame(() => focusField(path));
+  };
+  return (
+    <section ref={section} tabIndex={-1} className={styles.tab} aria-label={`${name} tab`}>
+      <h3>{name}</h3>
+      <ol className={styles.list}>
+        {ids.map((id, index) => (
+          <li key={id} className={styles.product}>
+            <span>{getTitle(id)}</span>
+            <MoveButtons
+              name={getTitle(id)}
+              entryKey={`${tab} ${id}`}
+              index={index}
+              count={ids.length}
+              onMove={(to) => move(id, index, to)}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-label={`Remove from the ${name} tab: ${getTitle(id)}`}
+              onClick={() => remove(id)}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {ids.length < MAX_TAB_PRODUCTS && (
+        <ProductSearch
+          label={`Add to the ${name} tab`}
+          path={path}
+          category={tab}
+          excludedIds={ids}
+          onChoose={(product) => {
+            onChoose(product);
+            onChange((current) => [...current, product.id]);
+            announce(`${product.title} was added.`);
+          }}
+        />
+      )}
+    </section>
   );
 }
