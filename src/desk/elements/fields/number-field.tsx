@@ -9,6 +9,8 @@ type NumberFieldProps = {
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
+  /** Keeps the last number while there is none. */
+  isNeverEmpty?: boolean;
   value: number | null;
   /** Null while there is no number. */
   onChange: (value: number | null) => void;
@@ -30,13 +32,15 @@ const format = (value: number | null): string => (value === null ? '' : String(v
  * Without the browser's arrows, which change a number by accident. Keeps what was typed, also if it is no number: an optional
  * value is then what it was before, and one that is needed is missing.
  */
-export function NumberField({ path, label, hint, isOptional = false, value, onChange }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { path, label, hint, isOptional = false, isNeverEmpty = false, value, onChange } = props;
   const error = useFieldError(path);
   const reportUnreadable = useReportUnreadable();
   const [text, setText] = useState(format(value));
   const [before, setBefore] = useState(value);
-  const parsed = parseNumber(text);
-  const fallback = isOptional ? before : null;
+  const read = (typed: string) => (isNeverEmpty ? (parseNumber(typed) ?? undefined) : parseNumber(typed));
+  const parsed = read(text);
+  const fallback = isOptional || isNeverEmpty ? before : null;
   // Another version of the draft was chosen.
   if ((parsed === undefined ? fallback : parsed) !== value) {
     setText(format(value));
@@ -64,7 +68,7 @@ export function NumberField({ path, label, hint, isOptional = false, value, onCh
           value={text}
           onFocus={() => !isUnreadable && setBefore(value)}
           onChange={({ target }) => {
-            const next = parseNumber(target.value);
+            const next = read(target.value);
             setText(target.value);
             onChange(next === undefined ? fallback : next);
           }}

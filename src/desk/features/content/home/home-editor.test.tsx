@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import { type DeskContent, getContent, getContentTargets, saveContentDraft } from '#contract/desk/content.ts';
+import { listProducts } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
+import { createProductRow } from '#tests/support/desk/product-row-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { ContentEditor } from '../editor/content-editor.tsx';
 import { HomeFields } from './home-fields.tsx';
@@ -26,12 +28,13 @@ const createDocument = (changes: Partial<DeskContent> = {}): DeskContent => ({
 
 type Answer = Parameters<typeof fakeDesk>[0][number];
 
-async function showEditor(save: Answer = [saveContentDraft, { status: 200, data: createDocument({ version: 2 }) }]) {
+async function showEditor(...answers: readonly Answer[]) {
   const hidden = [{ what: 'Tile ‘Blinds’', why: '/blinds leads to no product or page' }];
   const desk = fakeDesk([
+    ...answers,
     [getContent, { status: 200, data: createDocument() }],
     [getContentTargets, { status: 200, data: { products: [], hidden } }],
-    save,
+    [saveContentDraft, { status: 200, data: createDocument({ version: 2 }) }],
   ]);
   renderInDesk(<ContentEditor contentKey="home">{(fields) => <HomeFields {...fields} />}</ContentEditor>, {
     at: '/desk/content/home',
@@ -55,6 +58,17 @@ describe('the editor of the home page', () => {
     expect(getPoint().getAttribute('aria-label')).toContain('100% from the left');
   });
 
+  it('keeps a point where it is while its field has no number', async () => {
+    const { user } = await showEditor();
+    const before = getPoint().style.left;
+    await user.clear(getX());
+    expect([getX().value, getPoint().style.left]).toEqual(['', before]);
+    await user.type(getX(), '4a');
+    expect([getX().value, getX().getAttribute('aria-invalid')]).toEqual(['4a', 'true']);
+    await user.type(getX(), '{Backspace}2');
+    expect(getPoint().style.left).toBe('42%');
+  });
+
   it('says what is missing before it publishes, and leads there', async () => {
     const { user } = await showEditor();
     await user.clear(within(screen.getByRole('region', { name: 'Hero' })).getByLabelText('Title'));
@@ -65,10 +79,46 @@ describe('the editor of the home page', () => {
       expect(screen.getByRole('button', { name: problem })).toBeDefined();
   });
 
+  it('puts back a tile and a point that were removed', async () => {
+    const { user } = await showEditor();
+    const listHeadings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    const before = listHeadings();
+    for (const name of ['Remove: Tile Curtains', 'Remove: point 2']) {
+      await user.click(screen.getByRole('button', { name }));
+      expect(listHeadings()).toHaveLength(before.length - 1);
+      const undo = screen.getByRole('button', { name: 'Undo' });
+      expect(document.activeElement).toBe(undo);
+      await user.click(undo);
+      expect(listHeadings()).toEqual(before);
+      await waitFor(() => expect(document.activeElement?.getAttribute('data-path')).toMatch(/^(tiles|look)/));
+    }
+  });
+
+  it('keeps the focus in a tab after choosing and removing a product, and at a picture that was removed', async () => {
+    const products = [createProductRow({ title: 'Vine' })];
+    const { user } = await showEditor([listProducts, { status: 200, data: { products, nextCursor: null, count: 1 } }]);
+    const search = screen.getByLabelText(/^Add to the Blinds tab/);
+    await user.type(search, 'Vi');
+    await user.click(await screen.findByRole('button', { name: 'Vine' }));
+    expect(document.activeElement).toBe(search);
+    await user.click(screen.getByRole('button', { name: 'Remove from the Blinds tab: Vine' }));
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.click(screen.getByRole('button', { name: 'Remove: Picture for upright phones' }));
+    expect(document.activeElement?.getAttribute('data-path')).toBe('hero.tallPicture');
+  });
+
   it('lists what the shop leaves out', async () => {
     await showEditor();
     const panel = within(await screen.findByRole('region', { name: 'Not shown in the shop' }));
     expect(panel.getByRole('listitem').textContent).toBe('Tile ‘Blinds’: /blinds leads to no product or page.');
+  });
+
+  it('says that it could not find out what the shop leaves out, and tries again', async () => {
+    const data = { products: [], hidden: [] };
+    const { user } = await showEditor([getContentTargets, { status: 400 }, { status: 200, data }]);
+    const panel = within(await screen.findByRole('region', { name: 'Not shown in the shop' }));
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Not shown in the shop' })).toBeNull());
   });
 
   it('shows both versions when somebody else was faster', async () => {

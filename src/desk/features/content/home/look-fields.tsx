@@ -120,7 +120,7 @@ type SpotCardProps = {
 function SpotCard({ spot, index, name, onChange, onChoose, onRemove }: SpotCardProps) {
   const path = `look.spots.${index}`;
   const problem = useFieldError(`${path}.productId`);
-  const toPercent = (value: number | null) => Math.min(100, value ?? 0);
+  const toPercent = (value: number | null, last: number) => Math.min(100, value ?? last);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -135,14 +135,16 @@ function SpotCard({ spot, index, name, onChange, onChoose, onRemove }: SpotCardP
         <NumberField
           path={`${path}.x`}
           label={`Point ${index + 1}, from the left (%)`}
+          isNeverEmpty
           value={spot.x}
-          onChange={(x) => onChange({ x: toPercent(x) })}
+          onChange={(x) => onChange({ x: toPercent(x, spot.x) })}
         />
         <NumberField
           path={`${path}.y`}
           label={`Point ${index + 1}, from the top (%)`}
+          isNeverEmpty
           value={spot.y}
-          onChange={(y) => onChange({ y: toPercent(y) })}
+          onChange={(y) => onChange({ y: toPercent(y, spot.y) })}
         />
       </div>
       <ProductSearch
