@@ -119,15 +119,15 @@ function findRawNotation(part: PolicyInline): string[] {
 function findNameProblem(name: string, isAlone: boolean): string | undefined {
   if (isPolicyFact(name) || isPolicyFigure(name)) return undefined;
   if (!isPolicyInsert(name)) return `there is no {${name}}. Choose one of the list.`;
-  return isAlone ? undefined : `{${name}} must stand on a line of its own in the text of a section.`;
+  return isAlone ? undefined : `{${name}} needs a line to itself in the text of a section.`;
 }
 
 function findTargetProblem(target: string): string | undefined {
   if (/^https:\/\/[^\s/]+\.\S+$/.test(target) || /^mailto:\S+@\S+$/.test(target)) return undefined;
-  if (!target.startsWith('/')) return `‘${target}’ is no address. Write /contact, https://… or mailto:…`;
+  if (!target.startsWith('/')) return `‘${target}’ isn’t an address. Write /contact, https://… or mailto:…`;
   return LASTING_PAGES.has(target)
     ? undefined
-    : `the shop has no lasting page ${target}. Write, for example, /contact.`;
+    : `${target} isn’t a permanent page of the shop. Link to /contact, for example.`;
 }
 
 function requireInsert(insert: PolicyInsert, sections: readonly PolicySection[]): ContentProblem[] {
@@ -137,7 +137,7 @@ function requireInsert(insert: PolicyInsert, sections: readonly PolicySection[])
     : [
         {
           path: 'sections',
-          message: `The law wants this on the page: ${POLICY_INSERTS[insert]}. Put {${insert}} on a line of its own.`,
+          message: `The law wants this on the page: ${POLICY_INSERTS[insert]}. Put {${insert}} on a line by itself.`,
         },
       ];
 }

@@ -84,7 +84,7 @@ describe('the editor of categories', () => {
     await user.click(screen.getByRole('button', { name: 'Move up: Wallpaper, Kids' }));
     expect(listNames()).toEqual(['Kids', 'Minimal']);
     expect(screen.getByText('Kids is now at position 1 of 2.')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Sort as the shop does by itself' }));
+    await user.click(screen.getByRole('button', { name: 'Use the automatic order' }));
     expect(listNames()).toEqual(['Minimal', 'Kids']);
   });
 

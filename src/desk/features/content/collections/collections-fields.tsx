@@ -50,7 +50,7 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
           <PageFields
             path={category}
             name={CATEGORIES[category].name}
-            pictureHint="The wide picture below the tiles. Without one, the page shows the shop’s."
+            pictureHint="The wide picture below the tiles. If you choose none, the page keeps the one that comes with the shop."
             shippedVideo={CATEGORIES[category].hasVideo ? 'The shop’s video' : 'No video, as shipped'}
             page={getCollection(draft, category)}
             onChange={(changes) => change((current) => changeCollection(current, category, changes))}

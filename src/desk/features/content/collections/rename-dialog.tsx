@@ -120,8 +120,8 @@ function PlanText({
       {mergedInto && (
         <p>
           There is a sub-category <b>{mergedInto.name}</b> already, with {formatProducts(mergedInto.onSale)} on sale
-          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. Both become one. Nobody can take this
-          apart again in one step.
+          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. Both become one. You can’t undo this in
+          one step.
         </p>
       )}
       <p>

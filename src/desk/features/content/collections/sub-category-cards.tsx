@@ -67,7 +67,7 @@ export function SubCategoryCards(props: SubCategoryCardsProps) {
       {collection.order.length > 0 && (
         <div>
           <Button variant="quiet" size="small" onClick={() => onOrder([])}>
-            Sort as the shop does by itself
+            Use the automatic order
           </Button>
         </div>
       )}

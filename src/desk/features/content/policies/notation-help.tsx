@@ -18,7 +18,7 @@ const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'What you type', rows: NOTATION },
   { title: 'From the settings', rows: toRows(POLICY_FACTS) },
   { title: 'Figures that the shop keeps to', rows: toRows(POLICY_FIGURES) },
-  { title: 'Parts of the page, each on a line of its own', rows: toRows(POLICY_INSERTS) },
+  { title: 'Parts of the page, each on a line by itself', rows: toRows(POLICY_INSERTS) },
 ];
 
 /** What can be written in a policy. */
