@@ -4,6 +4,7 @@ import { type Collection, type CollectionPage, getSubCategoryPath } from '#contr
 import type { DeskSubCategory } from '#contract/desk/collections.ts';
 import { useCan } from '#desk/api/session.ts';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
+import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
@@ -65,7 +66,7 @@ export function SubCategoryCards(props: SubCategoryCardsProps) {
         ))}
       </ol>
       {collection.order.length > 0 && (
-        <div>
+        <div className={fieldStyles.aligned}>
           <Button variant="quiet" size="small" onClick={() => onOrder([])}>
             Use the automatic order
           </Button>

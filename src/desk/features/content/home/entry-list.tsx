@@ -100,7 +100,7 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
                 onChange((current) => current.map((other) => (other.id === entry.id ? { ...other, picture } : other)))
               }
             />
-            <div>
+            <div className={fieldStyles.aligned}>
               <Button
                 variant="quiet"
                 size="small"

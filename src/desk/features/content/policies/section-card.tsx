@@ -1,6 +1,7 @@
 import { MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
 import { MAX_SECTION_TEXT_LENGTH, type PolicySection } from '#contract/content/policy-content.ts';
 import { useFieldError } from '#desk/elements/fields/field-errors.ts';
+import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -51,7 +52,7 @@ export function SectionCard({ section, index, count, onChange, onMove, onRemove 
           />
         )}
       </Field>
-      <div>
+      <div className={fieldStyles.aligned}>
         <Button variant="quiet" size="small" aria-label={`Remove: ${name}`} onClick={onRemove}>
           Remove
         </Button>
