@@ -6,7 +6,12 @@ import { type RunningShop, startShop } from '../../../scripts/testing/running-sh
 
 /** The folder keeps the owner's password from one start to the next; without a URL it also holds the database. */
 export type DeskDatabase = { readonly dataDir: string; readonly databaseUrl?: string };
-export type DeskEndpointCall = { readonly method: string; readonly path: string; readonly body?: object };
+export type DeskEndpointCall = {
+  readonly method: string;
+  readonly path: string;
+  /** JSON, or a WebP file. */
+  readonly body?: object | Buffer;
+};
 export type RunningDesk = {
   readonly shop: RunningShop;
   readonly address: string;
@@ -54,15 +59,16 @@ async function waitForSignIn(shop: RunningShop): Promise<[string, string, string
 }
 
 async function send(address: string, { method, path, body }: DeskEndpointCall, cookie: string): Promise<Response> {
+  const isFile = Buffer.isBuffer(body);
   const response = await fetch(`${address}${path}`, {
     method,
     headers: {
       cookie,
       'sec-fetch-site': 'same-origin',
       [IDEMPOTENCY_HEADER]: randomUUID(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': isFile ? 'image/webp' : 'application/json' }),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response;
