@@ -97,7 +97,7 @@ export const saveProductDraft = defineDeskEndpoint({
 export const discardProductDraft = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/products/:id/discard',
-  summary: 'Drops the unpublished changes. A product that was never published disappears, which needs a reason.',
+  summary: 'Drops the unpublished changes, for a reason. A product that was never published disappears.',
   access: 'catalogue.edit',
   params: productParams,
   body: z.extend(versionBody, { reason: z.string() }),

@@ -34,5 +34,5 @@ export const createProductRedirects =
     const id = readProductId(decodeUriPart(match[1] ?? ''), new URLSearchParams(query))?.toLowerCase();
     if (id === undefined || !isArchived(current, id)) return undefined;
     const replacement = findReplacement(current, id);
-    return replacement && paths.product(replacement);
+    return replacement === undefined ? undefined : paths.product(replacement);
   };

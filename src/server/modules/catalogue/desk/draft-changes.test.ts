@@ -230,7 +230,11 @@ describe('a saved draft', () => {
     const { version } = await desk.saveDraft(id, { title: 'Unwanted' });
     const key = randomUUID();
     for (let time = 0; time < 2; time++) {
-      const response = await desk.send<{ product: DeskProduct }>(`/${id}/discard`, { version, reason: '' }, { key });
+      const response = await desk.send<{ product: DeskProduct }>(
+        `/${id}/discard`,
+        { version, reason: 'Tried out' },
+        { key },
+      );
       expect(response.data.product).toMatchObject({ version: version + 1, draft: null, state: 'published' });
     }
     expect((await desk.send(`/${id}/discard`, { version: version + 1, reason: '' })).message).toBe(

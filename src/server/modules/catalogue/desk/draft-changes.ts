@@ -114,23 +114,16 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
         const { draft, published } = record;
         if (!draft) throw createBadRequestError(NO_DRAFT);
         isGone = published === null;
-        const reason = checkDiscardReason(input.body.reason, isGone);
+        const reason = checkStaffNote('Reason', input.body.reason);
+        if (!reason.ok) throw createBadRequestError(reason.message);
         if (isGone) await tx.delete(deskProducts).where(eq(deskProducts.productId, record.id));
         else await storeDraft(tx, record, { draft: null, actor: input.actor, at });
         const changes = listProductChanges(draft, published ?? createEmptyDraft(draft.category));
-        return { action: isGone ? 'product discarded' : 'product draft discarded', changes, reason };
+        return { action: isGone ? 'product discarded' : 'product draft discarded', changes, reason: reason.value };
       });
       return { product: isGone ? null : product };
     },
   };
-}
-
-/** Changes of a product that was on sale may go without a reason: what it was stays. */
-function checkDiscardReason(text: string, isRequired: boolean): string | null {
-  if (!isRequired && isBlank(text)) return null;
-  const reason = checkStaffNote('Reason', text);
-  if (!reason.ok) throw createBadRequestError(reason.message);
-  return reason.value;
 }
 
 /** The same request always starts the same product, so that a repeat finds it. */

@@ -20,9 +20,9 @@ export type PlannedProduct = {
   readonly hasDraft: boolean;
 };
 
-const PRODUCTS_PER_TURN = 20;
+const PRODUCTS_PER_PAUSE = 20;
 
-/** Says what each product of a file becomes. An import adds and changes; it never removes a product, type or picture. */
+/** Plans the new content of each product. An import adds and changes; it never removes a product, type or picture. */
 export async function planImport(
   inputs: readonly ProductInput[],
   stored: StoredProducts,
@@ -33,7 +33,7 @@ export async function planImport(
   for (const [index, input] of inputs.entries()) {
     const product = planProduct(input, stored, taken, problems);
     if (product) planned.push(product);
-    if (index % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
+    if (index % PRODUCTS_PER_PAUSE === PRODUCTS_PER_PAUSE - 1) await pause();
   }
   return planned;
 }

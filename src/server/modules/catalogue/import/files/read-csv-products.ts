@@ -28,7 +28,7 @@ import {
 
 /** Also counts empty lines. */
 const TOO_MANY_LINES_MESSAGE = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} lines. Split it into several.`;
-const LINES_PER_TURN = 250;
+const LINES_PER_PAUSE = 250;
 
 /** By id: the title of a product in the catalogue, for problems on lines without one. */
 type FindTitle = (id: string) => string | undefined;
@@ -48,7 +48,7 @@ export async function readCsvProducts(text: string, problems: ProblemList, findT
   let recordCount = 0;
   for (const record of readCsvRecords(text)) {
     recordCount += 1;
-    if (recordCount % LINES_PER_TURN === 0) await pause();
+    if (recordCount % LINES_PER_PAUSE === 0) await pause();
     if (recordCount > MAX_LINES) {
       problems.add({ line: record.line, title: '', message: TOO_MANY_LINES_MESSAGE });
       break;

@@ -20,7 +20,7 @@ import {
   type TypeInput,
 } from './product-input.ts';
 
-const PRODUCTS_PER_TURN = 20;
+const PRODUCTS_PER_PAUSE = 20;
 const TOO_MANY_PRODUCTS = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} products. Split it into several.`;
 const MAX_PIXELS = 20_000;
 const MAX_WIDTHS = 20;
@@ -41,7 +41,7 @@ export async function readJsonProducts(
     if (problems.getCount() >= MAX_LISTED_PROBLEMS) break;
     const product = readProduct(entry, index, problems, findTitle);
     if (product) products.push(product);
-    if (index % PRODUCTS_PER_TURN === PRODUCTS_PER_TURN - 1) await pause();
+    if (index % PRODUCTS_PER_PAUSE === PRODUCTS_PER_PAUSE - 1) await pause();
   }
   return { products, lineCount: entries.length };
 }
