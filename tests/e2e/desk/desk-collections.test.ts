@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPhoto, expectAnswer, publish, waitForSaved } from '../pages/product-editor-page.ts';
+import { createPhoto, expectResponse, publish, waitForSaved } from '../pages/product-editor-page.ts';
 import { expectNoAxeViolations } from '../support/accessibility.ts';
 import { openPage, PHONE } from '../support/browser.ts';
 import { type ShopWithDesk, startShopWithDesk } from '../support/shop-with-desk.ts';
@@ -47,7 +47,7 @@ describe('categories and sub-categories', () => {
     await expect.poll(() => message.evaluate((text) => text.closest(':focus') !== null), POLL).toBe(true);
     await owner.getByText('/wallpaper/kids leads to /wallpaper/little-ones').waitFor();
 
-    await expectAnswer(`${shop.address}/wallpaper/kids`, { status: 301, location: '/wallpaper/little-ones' });
+    await expectResponse(`${shop.address}/wallpaper/kids`, { status: 301, location: '/wallpaper/little-ones' });
     // This visitor has the home page from before, with a link to the old address.
     await visitor
       .getByRole('link', { name: /Kids Series/ })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   createPhoto,
-  expectAnswer,
+  expectResponse,
   fetchSoldProduct,
   getPictures,
   openEditor,
@@ -105,7 +105,7 @@ describe('a product in the desk', () => {
     // The browser's driver cannot run scripts in the preview either.
     const page = await shop.openAsOwner('/desk/products', { expected: [/Blocked script execution in 'about:srcdoc'/] });
     const id = await create(page, title);
-    await expectAnswer(`${shop.address}/product/${id}`, { status: 404 });
+    await expectResponse(`${shop.address}/product/${id}`, { status: 404 });
     await page.getByLabel('Sub-category').fill('Floral');
     await addTypes(page);
     await addPictures(page);
@@ -176,17 +176,17 @@ describe('a product in the desk', () => {
     };
     await (await act('Hide')).click();
     await page.getByText('Hidden. Customers no longer see this product.').waitFor();
-    await expectAnswer(address, { status: 404 });
+    await expectResponse(address, { status: 404 });
     await (await act('Show again', 'Show')).click();
     await page.getByText('The product is on sale again.').waitFor();
-    await expectAnswer(address, { status: 200 });
+    await expectResponse(address, { status: 200 });
     const archive = await act('Archive');
     await page.getByLabel('Product to which the old address leads').fill(other.title);
     await page.getByRole('dialog').getByRole('button', { name: other.title, exact: true }).click();
     await page.getByLabel('Reason').fill('The workshop no longer makes it');
     await archive.click();
     await page.getByText('Archived. The product is off sale.').waitFor();
-    await expectAnswer(address, { status: 301, location: expect.stringContaining(`/product/${other.id}`) });
+    await expectResponse(address, { status: 301, location: expect.stringContaining(`/product/${other.id}`) });
     await expectToFit(page);
   }, 180_000);
 

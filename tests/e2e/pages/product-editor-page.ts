@@ -55,12 +55,12 @@ export async function fetchSoldProduct(shop: string, category: Category, positio
   return product;
 }
 
-/** The status and the address to which the shop's page answers. */
-async function readAnswer(address: string): Promise<{ status: number; location: string | null }> {
+/** The status of a page, and the address to which it redirects. */
+async function readResponse(address: string): Promise<{ status: number; location: string | null }> {
   const response = await fetch(address, { redirect: 'manual' });
   await response.arrayBuffer();
   return { status: response.status, location: response.headers.get('location') };
 }
 
-export const expectAnswer = (address: string, answer: object): Promise<void> =>
-  expect.poll(() => readAnswer(address), POLL).toMatchObject(answer);
+export const expectResponse = (address: string, expected: object): Promise<void> =>
+  expect.poll(() => readResponse(address), POLL).toMatchObject(expected);
