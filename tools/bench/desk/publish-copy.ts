@@ -4,6 +4,7 @@ import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-product.ts';
 import { uploadPicture } from '#contract/desk/products/pictures.ts';
 import { createProduct, getProduct, publishProduct, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import { type RunningDesk, startDesk } from './running-desk.ts';
 
 /** Publishes a shipped product again, as if somebody had entered it in the desk, pictures included. Returns its id. */
@@ -14,11 +15,13 @@ export async function publishCopy(dataDir: string, shippedId: string): Promise<s
     if (!shipped.published) throw new Error('The shipped product is not on sale.');
     const { category, title, images, types } = shipped.published;
     const { id, version } = await callProduct(desk, createProduct, '', { category, title: `${title} II` });
+    const uploaded: DraftImage[] = [];
+    for (const image of images) uploaded.push(await upload(desk, image));
     const draft = {
       ...shipped.published,
       title: `${title} II`,
       slug: null,
-      images: await Promise.all(images.map((image) => upload(desk, image))),
+      images: uploaded,
       types: types.map((type) => ({ ...type, id: crypto.randomUUID() })),
     };
     const saved = await callProduct(desk, saveProductDraft, id, { version, draft });
@@ -37,7 +40,7 @@ const callProduct = (
 ): Promise<DeskProduct> => desk.call({ method, path: path.replace(':id', id), ...(body && { body }) });
 
 async function upload(desk: RunningDesk, image: DraftImage): Promise<DraftImage> {
-  const body = readFileSync(join('public', image.url));
+  const body = readFileSync(join('public', getVariantUrl(image.url, Math.max(...image.widths))));
   const { method, path } = uploadPicture;
   const stored = await desk.call<DeskData<typeof uploadPicture>>({ method, path, body });
   return { ...image, altText: image.altText ?? `${image.colorName ?? ''} ${image.kind}`.trim(), ...stored };

@@ -9,7 +9,7 @@ export type DeskDatabase = { readonly dataDir: string; readonly databaseUrl?: st
 export type DeskEndpointCall = {
   readonly method: string;
   readonly path: string;
-  /** JSON, or a WebP file. */
+  /** JSON, or an AVIF file. */
   readonly body?: object | Buffer;
 };
 export type RunningDesk = {
@@ -66,7 +66,7 @@ async function send(address: string, { method, path, body }: DeskEndpointCall, c
       cookie,
       'sec-fetch-site': 'same-origin',
       [IDEMPOTENCY_HEADER]: randomUUID(),
-      ...(body === undefined ? {} : { 'content-type': isFile ? 'image/webp' : 'application/json' }),
+      ...(body === undefined ? {} : { 'content-type': isFile ? 'image/avif' : 'application/json' }),
     },
     ...(body === undefined ? {} : { body: isFile ? new Uint8Array(body) : JSON.stringify(body) }),
   });
