@@ -8,16 +8,16 @@ import { formatCatalogueJson } from '#server/modules/catalogue/import/files/writ
 import type { Database } from '#server/platform/database/database.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
-const FORMATS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
+const WRITERS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
   '.json': formatCatalogueJson,
   '.csv': formatCatalogueCsv,
 };
 
 export async function exportCatalogueFile(db: Database, file: string | undefined): Promise<void> {
-  const format = FORMATS[file === undefined ? '.json' : extname(file).toLowerCase()];
-  if (!format) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
+  const write = WRITERS[file === undefined ? '.json' : extname(file).toLowerCase()];
+  if (!write) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
   const { products } = await createCatalogueRepository(db).read();
-  const text = format(toCatalogueFile(products));
+  const text = write(toCatalogueFile(products));
   if (file === undefined) process.stdout.write(text);
   else {
     writeFileSync(file, text);

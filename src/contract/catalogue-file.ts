@@ -5,6 +5,13 @@
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { isPictureUrl } from '#domain/catalogue/pictures/picture-sources.ts';
+import {
+  HEX_CODE_PATTERN,
+  hasTwoDecimals,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  SLUG_PATTERN,
+} from '#domain/catalogue/product-limits.ts';
 import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
@@ -13,16 +20,11 @@ import { formatIssue } from './format-issue.ts';
 import { asRecord, readEach } from './readers/unknown-json.ts';
 import type { SchemaFields } from './storefront/fields.ts';
 
-const MAX_TITLE_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 10_000;
-
-const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
-
 const id = z.string().check(z.refine(isUuid, 'must be a UUID'));
 const title = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_TITLE_LENGTH));
 const description = z.string().check(z.maxLength(MAX_DESCRIPTION_LENGTH));
 const shortText = z.nullable(title);
-const hexCode = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'must be a colour like #1a2b3c'));
+const hexCode = z.string().check(z.regex(HEX_CODE_PATTERN, 'must be a colour like #1a2b3c'));
 const pixels = z.int().check(z.minimum(1), z.maximum(20_000));
 const rate = z
   .number()
@@ -92,7 +94,7 @@ const commonProduct = {
   id,
   title,
   /** Derived from the title when missing. */
-  slug: z.optional(z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'))),
+  slug: z.optional(z.string().check(z.regex(SLUG_PATTERN, 'must be lower-case words joined by hyphens'))),
   subCategory: shortText,
   orderComment: z.nullable(description),
   isFeatured: z.boolean(),

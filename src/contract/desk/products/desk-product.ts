@@ -1,7 +1,9 @@
 /** A product as staff see it: in a list, in the editor, and after someone else has changed it. */
 import * as z from 'zod/mini';
 import { categorySchema, productImageSchema } from '#contract/storefront/catalogue.ts';
+import type { Category } from '#domain/catalogue/category.ts';
 import { PRODUCT_STATES } from '#domain/catalogue/product-state.ts';
+import { mapTypeFields } from '#domain/catalogue/type-fields.ts';
 
 /** In the order of the page. */
 const draftImageSchema = z.omit(productImageSchema, { sortOrder: true });
@@ -19,6 +21,15 @@ const draftTypeSchema = z.catchall(
   z.union([z.string(), z.number(), z.boolean(), z.null()]),
 );
 export type DraftType = z.infer<typeof draftTypeSchema>;
+
+/** Nothing chosen yet. */
+export const createType = (category: Category, id: string): DraftType => ({
+  id,
+  title: '',
+  description: '',
+  pricePerSqFt: null,
+  ...mapTypeFields(category, ({ kind }) => (kind === 'flag' ? false : null)),
+});
 
 /** What the editor holds. It may be incomplete; `findDraftProblems` says what publishing needs. */
 export const productDraftSchema = z.object({

@@ -1,5 +1,12 @@
 /** What a draft needs before it can be published, in sentences that name the field. */
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
+import {
+  HEX_CODE_PATTERN,
+  hasTwoDecimals,
+  MAX_DESCRIPTION_LENGTH,
+  MAX_TITLE_LENGTH,
+  SLUG_PATTERN,
+} from '#domain/catalogue/product-limits.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
@@ -11,10 +18,6 @@ export type DraftProblem = { readonly path: string; readonly message: string };
 
 export const MAX_TYPES = 60;
 export const MAX_IMAGES = 60;
-const MAX_TITLE_LENGTH = 200;
-const MAX_DESCRIPTION_LENGTH = 10_000;
-const HEX_CODE = /^#[0-9a-f]{6}$/i;
-const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function findDraftProblems(draft: ProductDraft): readonly DraftProblem[] {
   return [
@@ -68,7 +71,7 @@ function findImageProblems(image: DraftImage, index: number): DraftProblem[] {
     ...(image.url.startsWith(UPLOADS_PREFIX) && isBlank(image.altText)
       ? [{ path: `${path}.altText`, message: `${name}, alternative text: say what the picture shows.` }]
       : checkLength(`${path}.altText`, `${name}, alternative text`, image.altText ?? '', MAX_TITLE_LENGTH)),
-    ...(image.hexCode === null || HEX_CODE.test(image.hexCode)
+    ...(image.hexCode === null || HEX_CODE_PATTERN.test(image.hexCode)
       ? []
       : [{ path: `${path}.hexCode`, message: `${name}, colour: choose a colour, such as #1a2b3c.` }]),
     ...checkLength(`${path}.colorName`, `${name}, name of the colour`, image.colorName ?? '', MAX_TITLE_LENGTH),
@@ -97,7 +100,6 @@ const findRepeatedImages = (images: readonly DraftImage[]): DraftProblem[] =>
 const RATE_RULE = `₹0.01 to ₹${(MAX_RATE_PAISE / 100).toLocaleString('en-IN')}, with at most two decimals`;
 const INCHES_RULE = `${MIN_SIZE_INCHES} to ${MAX_SIZE_INCHES.toLocaleString('en-IN')} inches, at most two decimals`;
 
-const hasTwoDecimals = (value: number): boolean => Number(value.toFixed(2)) === value;
 const isInches = (value: unknown): boolean =>
   typeof value === 'number' && value >= MIN_SIZE_INCHES && value <= MAX_SIZE_INCHES && hasTwoDecimals(value);
 /** Whether a type can be published with this rate, in rupees. */
@@ -108,7 +110,7 @@ const checkCount = (path: string, label: string, entries: readonly unknown[], ma
   entries.length <= max ? [] : [{ path, message: `${label}: at most ${max}.` }];
 
 const checkSlug = (slug: string | null): DraftProblem[] =>
-  slug === null || (SLUG.test(slug) && slug.length <= MAX_TITLE_LENGTH)
+  slug === null || (SLUG_PATTERN.test(slug) && slug.length <= MAX_TITLE_LENGTH)
     ? []
     : [{ path: 'slug', message: 'Short name: use lower-case words joined by hyphens, such as vine-blossom.' }];
 

@@ -44,7 +44,7 @@ const describeType =
   });
 
 const SIZE_LABELS: Readonly<Record<string, string>> = { width: 'Width', height: 'Height' };
-const getTypeFieldLabel = (field: (typeof TYPE_FIELDS)[number]): string =>
+export const getTypeFieldLabel = (field: (typeof TYPE_FIELDS)[number]): string =>
   'label' in field ? field.label : (SIZE_LABELS[field.name] ?? field.name);
 
 const describeImage = (image: DraftImage): Entry => ({

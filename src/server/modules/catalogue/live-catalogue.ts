@@ -17,3 +17,7 @@ export const startLiveCatalogue = ({ repository, ...options }: LiveCatalogueOpti
     },
     options,
   );
+
+/** After a change, this process follows at once. The change is stored, so a failure only means that the next poll does it. */
+export const refreshQuietly = (catalogue: Pick<LiveCatalogue, 'refresh'>): Promise<void> =>
+  catalogue.refresh().catch(() => undefined);

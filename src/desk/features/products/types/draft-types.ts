@@ -1,20 +1,11 @@
 import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { mapTypeFields, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
+import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 
 export type CategoryField = (typeof TYPE_FIELDS)[number];
 
 export const listCategoryFields = (category: Category): readonly CategoryField[] =>
   TYPE_FIELDS.filter((field) => field.category === category);
-
-/** Nothing chosen yet. */
-export const createType = (category: Category, id: string): DraftType => ({
-  id,
-  title: '',
-  description: '',
-  pricePerSqFt: null,
-  ...mapTypeFields(category, ({ kind }) => (kind === 'flag' ? false : null)),
-});
 
 /** Whether removing it would lose something. */
 export const hasContent = ({ id: _, ...values }: DraftType): boolean =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DraftType } from '#contract/desk/products/desk-product.ts';
+import { createType, type DraftType } from '#contract/desk/products/desk-product.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
 import { focusField } from '#desk/elements/fields/field-errors.ts';
 import { RemoveDialog } from '#desk/elements/fields/remove-dialog.tsx';
@@ -9,7 +9,7 @@ import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useEditor } from '../editor/editor-context.ts';
-import { createType, getTypeName, hasContent, listSamePairs } from './draft-types.ts';
+import { getTypeName, hasContent, listSamePairs } from './draft-types.ts';
 import { TypeCard } from './type-card.tsx';
 import styles from './types.module.css';
 

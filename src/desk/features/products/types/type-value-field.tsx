@@ -1,4 +1,5 @@
 import type { DraftType } from '#contract/desk/products/desk-product.ts';
+import { getTypeFieldLabel } from '#contract/desk/products/product-changes.ts';
 import { useFieldError } from '#desk/elements/fields/field-errors.ts';
 import { NumberField } from '#desk/elements/fields/number-field.tsx';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
@@ -14,8 +15,6 @@ type TypeValueFieldProps = {
   path: string;
   onChange: (value: DraftType[string]) => void;
 };
-
-const SIZE_LABELS: Readonly<Record<string, string>> = { width: 'Width', height: 'Height' };
 
 /** One own field of a category's types: the control follows from the table of fields. */
 export function TypeValueField({ field, type, path: typePath, onChange }: TypeValueFieldProps) {
@@ -44,7 +43,7 @@ export function TypeValueField({ field, type, path: typePath, onChange }: TypeVa
   return (
     <NumberField
       path={path}
-      label={`${field.kind === 'size' ? (SIZE_LABELS[field.name] ?? field.name) : field.label} (in)`}
+      label={`${getTypeFieldLabel(field)} (in)`}
       isOptional={field.kind !== 'size'}
       value={readNumber(type, field.name)}
       onChange={onChange}

@@ -10,6 +10,7 @@ import type {
   revertProduct,
   saveProductDraft,
 } from '#contract/desk/products/products.ts';
+import { MAX_TITLE_LENGTH } from '#domain/catalogue/product-limits.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { isUuid } from '#domain/text/uuid.ts';
@@ -33,7 +34,6 @@ import { type ProductWriter, recordProductAudit, type WriterDeps } from './produ
 
 type ByStaff = { readonly actor: AuditActor };
 
-const MAX_TITLE_LENGTH = 200;
 const NO_DRAFT = 'There are no unpublished changes.';
 
 /** Changes that nobody outside the desk sees. */

@@ -1,11 +1,11 @@
 /** What a draft may not contain even while it is incomplete. */
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
+import { MAX_WIDTHS } from '#domain/catalogue/product-limits.ts';
 import { findUnstorableTexts } from '../content/storable-text.ts';
 
 /** Above what publishing allows, so that a text that is a little too long is not lost. */
 const MAX_TEXT_LENGTH = 20_000;
-const MAX_WIDTHS = 20;
 /** Far above every rate and size, and safe to compute with. */
 const MAX_NUMBER = 10_000_000;
 

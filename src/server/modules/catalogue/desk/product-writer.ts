@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { CatalogueConflictError, lockCatalogue } from '../catalogue-repository.ts';
-import type { LiveCatalogue } from '../live-catalogue.ts';
+import { type LiveCatalogue, refreshQuietly } from '../live-catalogue.ts';
 import { getTitle, lockRecord, type ProductReader, requireProductId } from './product-reader.ts';
 import { type ProductRecord, readRecords } from './product-records.ts';
 
@@ -60,10 +60,6 @@ export function createProductWriter({ db, clock, catalogue, reader }: WriterDeps
 }
 
 export type ProductWriter = ReturnType<typeof createProductWriter>;
-
-/** This process follows at once. The change is stored, so a failure only means that the next poll does it. */
-export const refreshQuietly = (catalogue: Pick<LiveCatalogue, 'refresh'>): Promise<void> =>
-  catalogue.refresh().catch(() => undefined);
 
 type ProductAudit = RecordedChange & {
   id: string;

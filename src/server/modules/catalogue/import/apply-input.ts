@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
-import { mapTypeFields, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
+import {
+  createType,
+  type DraftImage,
+  type DraftType,
+  type ProductDraft,
+} from '#contract/desk/products/desk-product.ts';
+import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import type { PictureMeasures } from '../content/uploaded-pictures.ts';
 import type { FieldValue, FieldValues, PictureInput, TypeInput } from './files/product-input.ts';
 
@@ -35,7 +40,7 @@ export function applyTypeValues(
   stored: DraftType | undefined,
   { id, values }: TypeInput,
 ): { type: DraftType; problems: string[] } {
-  const type: DraftType = stored ? { ...stored } : createType(category, id);
+  const type: DraftType = stored ? { ...stored } : createType(category, id || randomUUID());
   type.title = String(choose(type.title, values, 'title'));
   type.description = String(choose(type.description, values, 'description', ''));
   const rate = choose(type.pricePerSqFt, values, 'pricePerSqFt');
@@ -47,14 +52,6 @@ export function applyTypeValues(
   ).map((field) => `${field.name}: belongs to ${field.category}, not to ${category}. Leave it empty.`);
   return { type, problems: [...new Set(problems)] };
 }
-
-const createType = (category: ProductDraft['category'], id: string): DraftType => ({
-  id: id || randomUUID(),
-  title: '',
-  description: '',
-  pricePerSqFt: null,
-  ...mapTypeFields(category, ({ kind }) => (kind === 'flag' ? false : null)),
-});
 
 /** A picture without a kind yet has none of its own; the caller reports it. */
 export function applyPictureValues(

@@ -11,7 +11,7 @@ import { CatalogueConflictError, createCatalogueRepository } from '../catalogue-
 import { entryToProduct, toCatalogueFile } from '../content/catalogue-file-products.ts';
 import { createEmptyDraft, toFileEntry } from '../content/product-content.ts';
 import { storeProductChanges } from '../desk/product-repository.ts';
-import type { LiveCatalogue } from '../live-catalogue.ts';
+import { type LiveCatalogue, refreshQuietly } from '../live-catalogue.ts';
 import { createProblemList } from './files/product-input.ts';
 import { readCsvProducts } from './files/read-csv-products.ts';
 import { readJsonProducts } from './files/read-json-products.ts';
@@ -87,8 +87,7 @@ export function createProductImport({ db, clock, catalogue }: ImportDeps) {
       }).catch((error: unknown) => {
         throw error instanceof CatalogueConflictError ? createStaleError(error) : error;
       });
-      // This process follows at once. The import is stored, so a failure only means that the next poll does it.
-      await catalogue?.refresh().catch(() => undefined);
+      if (catalogue) await refreshQuietly(catalogue);
       return counts;
     },
 

@@ -5,13 +5,14 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import { lockCatalogue } from '#server/modules/catalogue/catalogue-repository.ts';
 import { contentToProduct } from '#server/modules/catalogue/content/product-content.ts';
+import { refreshQuietly } from '#server/modules/catalogue/live-catalogue.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { getTitle } from '../product-reader.ts';
 import { lockRecords, type ProductRecord } from '../product-records.ts';
 import { type StoredChange, storeProductChanges } from '../product-repository.ts';
-import { refreshQuietly, type WriterDeps } from '../product-writer.ts';
+import type { WriterDeps } from '../product-writer.ts';
 import { prepareReturn } from '../publication.ts';
 import { type BulkDecision, decideBulkChange } from './bulk-decisions.ts';
 

@@ -1,6 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises';
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { asRecord, type JsonRecord } from '#contract/readers/unknown-json.ts';
+import { MAX_WIDTHS } from '#domain/catalogue/product-limits.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { PictureMeasures } from '#server/modules/catalogue/content/uploaded-pictures.ts';
 import { parseJsonFile } from '../catalogue-import.ts';
@@ -23,7 +24,6 @@ import {
 const PRODUCTS_PER_PAUSE = 20;
 const TOO_MANY_PRODUCTS = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} products. Split it into several.`;
 const MAX_PIXELS = 20_000;
-const MAX_WIDTHS = 20;
 const MAX_UNKNOWN_FIELDS = 20;
 
 type Report = (message: string) => void;
