@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-product.ts';
-import { type DraftProblem, findDraftProblems } from '#contract/desk/products/draft-problems.ts';
+import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
@@ -8,7 +7,7 @@ import { useCan, useStaff } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
-import { UnreadableFields, useUnreadable } from '#desk/elements/fields/unreadable-fields.ts';
+import { UnreadableFields } from '#desk/elements/fields/unreadable-fields.ts';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
@@ -16,9 +15,6 @@ import { QueryView } from '#desk/elements/query-view.tsx';
 import { ConflictDialog, useShownConflict } from '#desk/elements/saving/conflict-dialog.tsx';
 import { LeaveDialog } from '#desk/elements/saving/leave-dialog.tsx';
 import { SaveStatus } from '#desk/elements/saving/save-status.tsx';
-import { useLeaveGuard } from '#desk/elements/saving/use-leave-guard.ts';
-import type { UploadedPicture } from '#desk/elements/uploads/upload-picture.ts';
-import { useUploads } from '#desk/elements/uploads/use-uploads.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { PicturePanel } from '../pictures/picture-panel.tsx';
 import { ProductMarks } from '../product-marks.tsx';
@@ -30,6 +26,8 @@ import { EditorContext } from './editor-context.ts';
 import { EditorMessage } from './editor-message.tsx';
 import { useProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
+import { useDraftProblems } from './use-draft-problems.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
 
 export function ProductEditor({ id }: { id: string }) {
   const product = useProduct(id);
@@ -54,22 +52,9 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   const { document: product, draft } = view;
   const canPublish = useCan()('catalogue.publish');
   const conflict = useShownConflict<DeskProduct>(view);
-  const [areProblemsShown, setProblemsShown] = useState(false);
   const [announcement, announce] = useState('');
-  const [uploads, queue] = useUploads((picture, file) => {
-    if (autosave.getView().draft.images.some(({ url }) => url === picture.url)) return 'This picture is here already.';
-    autosave.change((current) => ({ ...current, images: [...current.images, toDraftImage(picture)] }));
-    announce(`${file.name} was added.`);
-    return undefined;
-  });
-  const isUploading = uploads.some(({ state }) => state === 'waiting' || state === 'sending');
-  const guard = useLeaveGuard(autosave, isUploading);
-  const { unreadable, reportUnreadable } = useUnreadable();
-  const problems = useMemo(() => mergeProblems(unreadable, findDraftProblems(draft)), [unreadable, draft]);
-  const errors = useMemo(
-    () => new Map(areProblemsShown ? problems.map(({ path, message }) => [path, message]) : []),
-    [problems, areProblemsShown],
-  );
+  const { uploads, queue, isUploading, guard } = usePictureUploads(autosave, announce);
+  const { problems, errors, showErrors, reportUnreadable } = useDraftProblems(draft);
   const editor = useMemo(() => ({ product, draft, change: autosave.change, announce }), [product, draft, autosave]);
   const list = useListAddress(deskPaths.products);
   return (
@@ -96,7 +81,7 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
                 isUploading={isUploading}
                 preview={{ to: deskPaths.productPreview(product.id), state: { list } }}
                 unchangedNote={UNCHANGED_NOTES[product.state]}
-                onShowProblems={() => setProblemsShown(true)}
+                onShowProblems={showErrors}
                 renderDialog={(close) => (
                   <PublishDialog
                     product={product}
@@ -148,17 +133,3 @@ const UNCHANGED_NOTES: Readonly<Record<ProductState, string>> = {
   hidden: 'It is hidden: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
   archived: 'It is archived: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
 };
-
-/** One problem per field: a needed number that is unreadable is not also missing. */
-const mergeProblems = (unreadable: readonly DraftProblem[], problems: readonly DraftProblem[]) => [
-  ...unreadable,
-  ...problems.filter(({ path }) => !unreadable.some((other) => other.path === path)),
-];
-
-/** A flat without its true width is the least that a picture can be. */
-const toDraftImage = (picture: UploadedPicture): DraftImage => ({
-  ...picture,
-  kind: 'flat',
-  hexCode: null,
-  colorName: null,
-});

@@ -79,11 +79,10 @@ export function findFreeHexCode(images: readonly DraftImage[], { dominantColor }
   }
 }
 
+export type PictureChanges = { [Name in keyof DraftImage]?: DraftImage[Name] | undefined };
+
 /** Leaves out what is undefined: an optional value is absent without one. */
-export const changePicture = (
-  image: DraftImage,
-  changes: { [Name in keyof DraftImage]?: DraftImage[Name] | undefined },
-): DraftImage =>
+export const changePicture = (image: DraftImage, changes: PictureChanges): DraftImage =>
   Object.fromEntries(Object.entries({ ...image, ...changes }).filter(([, value]) => value !== undefined)) as DraftImage;
 
 export const getPictureName = ({ altText }: DraftImage, position: number): string =>

@@ -8,7 +8,7 @@ import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { type ColourGroup, getPictureName } from './draft-pictures.ts';
+import { type ColourGroup, getPictureName, type PictureChanges } from './draft-pictures.ts';
 import styles from './pictures.module.css';
 
 type PictureCardProps = {
@@ -19,7 +19,7 @@ type PictureCardProps = {
   place: { index: number; count: number };
   groups: readonly ColourGroup[];
   order: ReturnType<typeof useDragOrder>;
-  onChange: (changes: Parameters<typeof import('./draft-pictures.ts').changePicture>[1]) => void;
+  onChange: (changes: PictureChanges) => void;
   /** A colour code, '' for none or 'new'. */
   onColour: (choice: string) => void;
   onMove: (to: number) => void;
