@@ -89,21 +89,25 @@ type ContentSource = Pick<LiveContent, 'getCurrent' | 'onChange'>;
 /** Serves what the shop shows, for navigation in the browser. On the shop's own origin, never on API_HOST. */
 export function registerContentRoutes(app: FastifyInstance, content: ContentSource): void {
   const readContent = createContentReader(content);
-  const prepared = new Map<ContentKey, Promise<PreparedResponse>>();
+  const prepared = new Map<string, Promise<PreparedResponse>>();
   content.onChange(() => prepared.clear());
-  const prepare = (key: ContentKey, number?: number) =>
-    prepareResponse({
-      status: 200,
-      contentType: 'application/json; charset=utf-8',
-      cacheControl: 'no-cache',
-      body: JSON.stringify(readContent(key, number)),
-    });
+  /** Cached by what is found: unknown numbers get the version in force. */
+  function prepare(key: ContentKey, number?: number): Promise<PreparedResponse> {
+    const found = readContent(key, number);
+    const cacheKey = [key, found.number, found.replacedAt].join(' ');
+    const response =
+      prepared.get(cacheKey) ??
+      prepareResponse({
+        status: 200,
+        contentType: 'application/json; charset=utf-8',
+        cacheControl: 'no-cache',
+        body: JSON.stringify(found),
+      });
+    prepared.set(cacheKey, response);
+    return response;
+  }
   for (const key of CONTENT_KEYS)
-    app.get(getContentUrl(key), async (request, reply) => {
-      const response = prepared.get(key) ?? prepare(key);
-      prepared.set(key, response);
-      return sendPrepared(request, reply, await response);
-    });
+    app.get(getContentUrl(key), async (request, reply) => sendPrepared(request, reply, await prepare(key)));
   for (const key of POLICY_KEYS)
     app.get<{ Params: { number: string } }>(`/content/${key}/:number(^\\d{1,4}$).json`, async (request, reply) =>
       sendPrepared(request, reply, await prepare(key, Number(request.params.number))),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SHIPPED_SINCE } from '#contract/content/policy-versions.ts';
 import { shippedTerms } from '#contract/content/shipped/shipped-policies.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
@@ -9,6 +10,7 @@ import { consents } from '#server/platform/database/tables/privacy-tables.ts';
 import { ASHA, registerCustomer } from '#tests/support/customers/account-requests.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
+import { registerContentRoutes } from './content-routes.ts';
 
 let desk: TestDesk;
 let shop: TestApp;
@@ -85,6 +87,25 @@ describe('published policies', () => {
     expect(entries[2]?.changes).toEqual([
       { label: 'Sections, ‘Cookies’, text', from: 'As an earlier release had it.', to: 'First text.' },
     ]);
+  });
+
+  it('are compressed once until the content changes', async () => {
+    const toJSON = vi.fn(() => 'First text.');
+    const version = { number: 1, publishedAt: null, note: null, content: { toJSON } };
+    const documents = { version: 1, documents: new Map(), earlier: new Map([['policy-terms', [version]]]) };
+    let change = () => {};
+    const onChange = (listener: () => void) => {
+      change = listener;
+    };
+    const app = fastify();
+    registerContentRoutes(app, { getCurrent: () => documents, onChange } as unknown as typeof shop.content);
+    const read = () => app.inject('/content/policy-terms/1.json');
+    for (const _ of [1, 2]) expect((await read()).json()).toMatchObject({ content: 'First text.' });
+    expect(toJSON).toHaveBeenCalledTimes(1);
+    change();
+    await read();
+    expect(toJSON).toHaveBeenCalledTimes(2);
+    await app.close();
   });
 
   it('in force at sign-up are stored with the consent', async () => {
