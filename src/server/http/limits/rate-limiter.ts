@@ -6,7 +6,7 @@ import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
 
-/** `verifyPayment` counts per customer, `resetEmail` per email, all others per address. */
+/** `verifyPayment` counts per customer, `createOrder` per address and customer, `resetEmail` per email, all others per address. */
 type LimitName = RateLimitName | 'resetEmail' | 'verifyPayment' | 'forgedWebhook';
 
 const MINUTE_SECONDS = 60;

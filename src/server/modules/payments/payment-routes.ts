@@ -14,7 +14,11 @@ export function createPaymentRoutes(payments: PaymentHandlers, limits: RateLimit
   return bindHandlers(
     { createOrder, verifyPayment },
     {
-      createOrder: (input) => payments.createOrder(requireOwnUser(input, input.body.userId).id),
+      async createOrder(input) {
+        const { id } = requireOwnUser(input, input.body.userId);
+        await limits.count('createOrder', id);
+        return payments.createOrder(id);
+      },
       // Ignores the client's payment id and signature: the server asks the provider instead.
       async verifyPayment(input) {
         const { id } = requireUser(input);

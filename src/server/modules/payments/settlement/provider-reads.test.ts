@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { RateLimitError } from '#server/platform/payment-provider/payment-provider.ts';
+import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 
@@ -81,6 +82,23 @@ describe('VerifyPayment', () => {
       await limitedShop.close();
     }
   });
+});
+
+it('CreateOrder accepts 20 requests a minute and customer, from any addresses', async () => {
+  const limitedShop = await createCheckoutShop({ env: { RATE_LIMIT_FACTOR: '0.2' } });
+  try {
+    const buyer = await limitedShop.createBuyer();
+    const headers = { authorization: await createBearer(buyer.userId, limitedShop.clock.now()) };
+    const statuses: number[] = [];
+    for (let host = 1; host <= 5; host++) {
+      const request = { method: 'POST', url: '/api/Payments/CreateOrder', payload: {}, headers } as const;
+      const { statusCode } = await limitedShop.app.inject({ ...request, remoteAddress: `203.0.113.${host}` });
+      statuses.push(statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 429]);
+  } finally {
+    await limitedShop.close();
+  }
 });
 
 describe('background checks', () => {
