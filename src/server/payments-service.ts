@@ -16,6 +16,7 @@ import {
 import { lockOrder, transitionOrder } from './modules/orders/order-transitions.ts';
 import { changePromise, insertOrder } from './modules/orders/order-writer.ts';
 import { storeIdTerms } from './modules/orders/search/search-terms.ts';
+import { createAttemptReader } from './modules/payments/attempt-repository.ts';
 import { createOrderCreator } from './modules/payments/ordering/create-order.ts';
 import { PAYMENT_TOPICS } from './modules/payments/payment-dependencies.ts';
 import { createReadBudget } from './modules/payments/read-budget.ts';
@@ -66,7 +67,7 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
   const refundRequests = createRefundRequestService({ orders, enqueue });
   const budget = createReadBudget({ db, config });
   const readStatus = createStatusReads({ provider, clock, budget });
-  const baseDeps = { ...infrastructure, orders, enqueue, deadlineMs, budget };
+  const baseDeps = { ...infrastructure, attempts: createAttemptReader(db), orders, enqueue, deadlineMs, budget };
   const checkoutDeps = {
     ...baseDeps,
     checkoutCart: createCheckoutCart(prices),

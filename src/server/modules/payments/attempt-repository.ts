@@ -25,7 +25,7 @@ export type OpenCheckout = {
 
 const WITH_ORDER = { attempt: paymentAttempts, order: orders };
 
-/** Drizzle builds the text of these frequent queries only once; the driver sends them unnamed. */
+/** Created once for all of payments: Drizzle then builds the text of these frequent queries once. */
 export function createAttemptReader(db: Database) {
   const selectAttempts = () =>
     db.select(WITH_ORDER).from(paymentAttempts).innerJoin(orders, eq(orders.id, paymentAttempts.orderId));
@@ -55,6 +55,8 @@ export function createAttemptReader(db: Database) {
     },
   };
 }
+
+export type AttemptReader = ReturnType<typeof createAttemptReader>;
 
 /** Finds the customer's open checkout with its newest attempt. */
 export async function findOpenCheckout(db: Database, userId: string): Promise<OpenCheckout | undefined> {

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { OrderActor, OrderItemRow, OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
+import type { AttemptReader } from './attempt-repository.ts';
 
 type BoughtLine = Pick<OrderItemRow, 'cartLineId' | 'cartLineKey' | 'quantity'>;
 
@@ -54,6 +55,7 @@ export type PaymentDependencies = {
   clock: Clock;
   logger: ShopLogger;
   provider: PaymentProvider;
+  attempts: AttemptReader;
   checkoutCart: CheckoutCart;
   orders: OrderWriter;
   enqueue: Enqueue;

@@ -8,7 +8,7 @@ import type { OrderRow } from '#server/platform/database/tables/order-tables.ts'
 import { type PaymentAttemptRow, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { ProviderError, type ProviderOrder } from '#server/platform/payment-provider/payment-provider.ts';
-import { createAttemptReader, findOpenCheckout, type OrderAttempt } from '../attempt-repository.ts';
+import { findOpenCheckout, type OrderAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import {
   CART_CHANGED_MESSAGE,
@@ -25,9 +25,8 @@ import { createPlaceOrder } from './place-order.ts';
 const MAX_TRIES = 3;
 
 export function createOrderCreator(deps: PaymentDependencies & { settle: SettleAttempt }) {
-  const { db, clock, provider, settle, deadlineMs } = deps;
+  const { db, clock, provider, attempts, settle, deadlineMs } = deps;
   const placeOrder = createPlaceOrder(deps);
-  const { findAttempt } = createAttemptReader(db);
   const runInQueue = createKeyedQueue();
 
   /** Asks the provider first, so that nobody pays twice (D-26). */
@@ -76,7 +75,7 @@ export function createOrderCreator(deps: PaymentDependencies & { settle: SettleA
       .where(and(isThisAttempt, eq(paymentAttempts.state, 'creating')))
       .returning();
     if (saved) return { order, attempt: saved };
-    const current = await findAttempt(attempt.providerOrderId);
+    const current = await attempts.findAttempt(attempt.providerOrderId);
     if (current?.attempt.state === 'active' && current.attempt.paymentSessionId !== null) return current;
     throw createConflictError(CART_CHANGED_MESSAGE);
   }

@@ -1,6 +1,6 @@
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { ProviderDispute } from '#server/platform/payment-provider/payment-provider.ts';
-import { createAttemptReader, type OrderAttempt } from '../attempt-repository.ts';
+import type { OrderAttempt } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import type { ReadBudget, ReadPool } from '../read-budget.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.ts';
@@ -8,7 +8,7 @@ import type { SettleAttempt } from '../settlement/settle-attempt.ts';
 import { createDashboardRefunds } from './dashboard-refunds.ts';
 import { raiseOwnerAlert } from './owner-alerts.ts';
 
-type ReversalChecksDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider' | 'orders' | 'enqueue'> & {
+type ReversalChecksDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider' | 'attempts' | 'orders' | 'enqueue'> & {
   budget: Pick<ReadBudget, 'spend'>;
   settle: SettleAttempt;
   refunds: RefundSettlement;
@@ -16,8 +16,7 @@ type ReversalChecksDeps = Pick<PaymentDependencies, 'db' | 'clock' | 'provider' 
 
 /** Fetches what the provider knows about money that went back: its refunds and disputes; idempotent. */
 export function createReversalChecks(deps: ReversalChecksDeps) {
-  const { db, clock, provider, budget, settle, enqueue } = deps;
-  const { findAttempt } = createAttemptReader(db);
+  const { db, clock, provider, attempts, budget, settle, enqueue } = deps;
   const recordRefunds = createDashboardRefunds(deps);
 
   async function checkRefunds(found: OrderAttempt, pool: ReadPool = 'refunds'): Promise<void> {
@@ -47,7 +46,7 @@ export function createReversalChecks(deps: ReversalChecksDeps) {
     checkDisputes,
     /** For the daily check. Ignores orders of others at the same provider account. */
     async checkOrder(providerOrderId: string): Promise<void> {
-      const found = await findAttempt(providerOrderId);
+      const found = await attempts.findAttempt(providerOrderId);
       if (!found) return;
       await checkRefunds(found, 'dailyCheck');
       await checkDisputes(found, 'dailyCheck');

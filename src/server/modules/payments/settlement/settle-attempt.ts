@@ -5,7 +5,7 @@ import { createKeyedQueue } from '#server/platform/database/keyed-queue.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { createAttemptReader, type OrderState } from '../attempt-repository.ts';
+import type { OrderState } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import type { ProviderSnapshot } from '../provider-requests.ts';
 import type { RefundRequestService } from '../refunds/refund-request-service.ts';
@@ -28,9 +28,8 @@ const MAX_TRIES = 10;
 export function createSettleAttempt(
   deps: PaymentDependencies & { refunds: RefundRequestService; readStatus: ReadStatus },
 ) {
-  const { db, clock, readStatus, logger } = deps;
+  const { db, clock, attempts, readStatus, logger } = deps;
   const writeSettlement = createSettlementWriter(deps);
-  const { findOrderState } = createAttemptReader(db);
   const runInQueue = createKeyedQueue();
 
   async function applySnapshot(
@@ -39,7 +38,7 @@ export function createSettleAttempt(
     cause: ReadCause,
   ): Promise<SettlementResult> {
     for (let tries = 1; ; tries++) {
-      const state = await findOrderState(attempt.orderId);
+      const state = await attempts.findOrderState(attempt.orderId);
       const current = state?.attempts.find((candidate) => candidate.providerOrderId === attempt.providerOrderId);
       if (!state || !current) throw new Error(`attempt ${attempt.providerOrderId} no longer exists`);
       const now = clock.now();

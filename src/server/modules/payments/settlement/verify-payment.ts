@@ -7,19 +7,19 @@ import { createBadRequestError, createNotFoundError } from '#server/http/app-err
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
 import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
 import { RateLimitError } from '#server/platform/payment-provider/payment-provider.ts';
-import { createAttemptReader } from '../attempt-repository.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { PAID_AFTER_CANCELLATION_MESSAGE, VERIFICATION_UNAVAILABLE_MESSAGE } from '../payment-messages.ts';
 import { runWithDeadline } from '../provider-requests.ts';
 import { ReadBudgetError } from '../read-budget.ts';
 import type { SettleAttempt, SettlementResult } from './settle-attempt.ts';
 
-export function createPaymentVerifier({ db, deadlineMs, settle }: PaymentDependencies & { settle: SettleAttempt }) {
-  const { findAttempt } = createAttemptReader(db);
+type VerifierDeps = Pick<PaymentDependencies, 'attempts' | 'deadlineMs'> & { settle: SettleAttempt };
+
+export function createPaymentVerifier({ attempts, deadlineMs, settle }: VerifierDeps) {
   return async function verify(userId: string, providerOrderId: string): Promise<VerifiedPayment> {
     const id = providerOrderId.trim();
     if (id === '') throw createBadRequestError(ORDER_ID_MISSING_MESSAGE);
-    const found = parseAttemptId(id) && (await findAttempt(id));
+    const found = parseAttemptId(id) && (await attempts.findAttempt(id));
     // Another customer's order gets 404 too.
     if (found?.order.userId !== userId) throw createNotFoundError(ORDER_NOT_FOUND_MESSAGE);
     const { order, attempt } = found;

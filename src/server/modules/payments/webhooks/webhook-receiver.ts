@@ -5,7 +5,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
-import { createAttemptReader, isRecordedSuccess } from '../attempt-repository.ts';
+import { type AttemptReader, isRecordedSuccess } from '../attempt-repository.ts';
 import { runWithDeadline } from '../provider-requests.ts';
 import type { RefundSettlement } from '../refunds/refund-settlement.ts';
 import type { ReversalChecks } from '../reversals/reversal-checks.ts';
@@ -15,6 +15,7 @@ import { isValidSignature } from './webhook-signature.ts';
 
 type WebhookReceiverDeps = {
   db: Database;
+  attempts: AttemptReader;
   clock: Clock;
   logger: ShopLogger;
   /** Fetches the attempt's state from the provider and records it. */
@@ -46,18 +47,17 @@ const getDedupeKey = ({ idempotencyKey, rawBody }: WebhookRequest): string =>
 
 /** Handles each webhook event once. An event only triggers a check with the provider, who redelivers it after an error. */
 export function createWebhookReceiver(deps: WebhookReceiverDeps) {
-  const { db, clock, logger, settle, refunds, reversals, secrets, deadlineMs } = deps;
-  const { findAttempt } = createAttemptReader(db);
+  const { db, clock, logger, attempts, settle, refunds, reversals, secrets, deadlineMs } = deps;
 
   const isProcessed = async (dedupeKey: string): Promise<boolean> =>
     (await db.select().from(processedWebhooks).where(eq(processedWebhooks.dedupeKey, dedupeKey))).length > 0;
 
   async function processEvent({ type, order, refundId, reversal }: WebhookEvent): Promise<void> {
-    const reversed = reversal && (await findAttempt(reversal.providerOrderId));
+    const reversed = reversal && (await attempts.findAttempt(reversal.providerOrderId));
     if (reversed)
       return reversal.kind === 'refund' ? reversals.checkRefunds(reversed) : reversals.checkDisputes(reversed);
     if (refundId !== undefined) return refunds.settleRefund(refundId);
-    const found = order && (await findAttempt(order.providerOrderId));
+    const found = order && (await attempts.findAttempt(order.providerOrderId));
     if (!found) return logger.info({ type }, 'webhook event without a known order');
     const isPaid = found.order.paidAt !== null;
     const hasNoNews = isPaid && order.paymentId !== undefined && (await isRecordedSuccess(db, order.paymentId));
