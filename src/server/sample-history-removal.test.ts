@@ -79,7 +79,7 @@ describe('sample orders', () => {
       ...shop,
       ...shop.config,
       orders: createOrderRepository(shop.db),
-      mail: { send: async (mail) => void sent.push(mail), close() {} },
+      mail: { send: async (mail) => void sent.push(mail) },
       enqueue: async () => {},
     });
     for (const handle of Object.values(handlers))

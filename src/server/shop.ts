@@ -154,7 +154,6 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
         // At the same time, because each may take seconds and the service manager waits for 15 only.
         const jobs = [outbox, reconciliation, erasureJob, sweepJob];
         await Promise.all([...jobs.map((job) => job.close()), app.close(), desk?.app.close()]);
-        mail.close();
         for (const close of closeSteps) await close();
       },
     };

@@ -13,7 +13,7 @@ export function createAccountMailbox({ db, clock, config }: TestApp) {
     db,
     accounts: createAccountRepository(db),
     links: createEmailLinks({ secret: config.session.secret, clock }),
-    mail: { send: async (mail) => void received.push(mail), close() {} },
+    mail: { send: async (mail) => void received.push(mail) },
     shop: config.shop,
     publicOrigin: config.publicOrigin,
   });

@@ -8,7 +8,7 @@ import type { Mail, MailGateway } from '#server/platform/mail/mail.ts';
 /** Collects emails instead of sending them. */
 export function createMailCollector(): MailGateway & { readonly mails: Mail[] } {
   const mails: Mail[] = [];
-  return { mails, send: async (mail) => void mails.push(mail), close() {} };
+  return { mails, send: async (mail) => void mails.push(mail) };
 }
 
 /** Delivers what is in the outbox now; entries of other topics are dropped. */

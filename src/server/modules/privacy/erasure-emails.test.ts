@@ -25,7 +25,7 @@ async function deliver({ requestedBy, isSample = false }: Request): Promise<Mail
   await db.insert(users).values({ id, name: 'Asha', email: `${id}@example.in`, phone: '', createdAt: now, isSample });
   if (requestedBy) await db.insert(erasures).values({ userId: id, requestedAt: now, requestedBy, dueAt: now });
   const sent: Mail[] = [];
-  const mail = { send: async (message: Mail) => void sent.push(message), close() {} };
+  const mail = { send: async (message: Mail) => void sent.push(message) };
   const { shop, publicOrigin } = createTestConfig();
   const handlers = createErasureEmailHandlers({ db, mail, shop, publicOrigin });
   await handlers['mail.erasure-postponed']({ id: randomUUID(), payload: { userId: id }, createdAt: now });

@@ -127,7 +127,6 @@ describe('the SMTP gateway', () => {
     const server = await startSmtpServer();
     const gateway = createSmtpMailGateway({ url: server.url, getFrom: () => FROM });
     await gateway.send(createMail({ text: HOSTILE_TEXTS['header tricks'] ?? '' }));
-    gateway.close();
     await server.stop();
     expect(server.received).toHaveLength(1);
     const [received] = server.received;
@@ -144,7 +143,6 @@ describe('the SMTP gateway', () => {
     const server = await startSmtpServer((command) => (/^RCPT/.test(command) ? reply : undefined));
     const gateway = createSmtpMailGateway({ url: server.url, getFrom: () => FROM });
     const failure = await gateway.send(createMail()).catch((error: unknown) => error);
-    gateway.close();
     await server.stop();
     expect(failure).toBeInstanceOf(Error);
     expect(failure instanceof MailRejectedError).toBe(isPermanent);
@@ -191,7 +189,6 @@ describe('createMailGateway', () => {
     const config = createTestConfig({ SMTP_URL: server.url, MAIL_FROM: 'Shop <post@shop.example>' });
     const gateway = createMailGateway({ ...config, getFacts });
     await gateway.send(createMail());
-    gateway.close();
     await server.stop();
     expect(server.received[0]?.from).toContain('<post@shop.example>');
   });

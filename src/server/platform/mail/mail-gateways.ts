@@ -39,7 +39,6 @@ export function createFileMailGateway({ folder, getFrom }: { folder: string; get
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
     },
-    close() {},
   };
 }
 
@@ -69,7 +68,6 @@ export function createSmtpMailGateway({ url, getFrom, maxSendMs = MAX_SEND_MS }:
         transport.close();
       }
     },
-    close() {},
   };
 }
 

@@ -16,7 +16,7 @@ export type Mail = {
 };
 
 /** Sends emails. Rejects when sending fails; the outbox retries. */
-export type MailGateway = { send(mail: Mail): Promise<void>; close(): void };
+export type MailGateway = { send(mail: Mail): Promise<void> };
 
 /** The recipient's server rejected the email permanently; a retry is pointless. */
 export class MailRejectedError extends Error {

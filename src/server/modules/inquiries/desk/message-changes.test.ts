@@ -101,7 +101,7 @@ describe('a reply', () => {
   it('shows that the mail server refused it for good, and is sent again on request', async () => {
     const { id } = await store();
     await send(id, 'replies', { version: 1, text: 'Hello' });
-    const mail = { mails: [], send: () => Promise.reject(new MailRejectedError('550')), close() {} };
+    const mail = { mails: [], send: () => Promise.reject(new MailRejectedError('550')) };
     await expect(deliverEmails(mail)).rejects.toThrow('550');
     const message = await read(id);
     expect(message).toMatchObject({ hasFailedEmail: true, entries: [{ email: 'failed' }] });

@@ -33,7 +33,7 @@ const sendDisputeEvent = (orderId: string, type = 'DISPUTE_CREATED') =>
 /** Sends the queued alerts of an order; returns the emails. */
 async function sendAlertEmails(id: string): Promise<Mail[]> {
   const sent: Mail[] = [];
-  const mail = { send: async (email: Mail) => void sent.push(email), close() {} };
+  const mail = { send: async (email: Mail) => void sent.push(email) };
   const handlers = createOwnerAlertEmailHandlers({ db: shop.db, mail, shop: shop.config.shop });
   for (const { topic, ...entry } of await shop.listOutbox()) {
     if (!(topic in handlers && entry.payload.includes(id))) continue;

@@ -26,7 +26,7 @@ const listInvitations = async (): Promise<{ id: string; email: string; memberNam
 /** Delivers what waits in the outbox. */
 async function deliver(): Promise<Mail[]> {
   const sent: Mail[] = [];
-  const mail = { send: async (message: Mail) => void sent.push(message), close() {} };
+  const mail = { send: async (message: Mail) => void sent.push(message) };
   const { db, services, config } = desk;
   const handlers = createInvitationEmailHandlers({ db, invitations: services.invitations, mail, shop: config.shop });
   for (const entry of await db.select().from(outbox))

@@ -34,7 +34,7 @@ const accept = (token: string, values: object = {}) =>
 async function invite(email = 'ravi@shop.example', role: Role = 'support'): Promise<string> {
   expect((await post('staff/invitations', { email, role })).statusCode).toBe(200);
   const sent: Mail[] = [];
-  const mail = { send: async (message: Mail) => void sent.push(message), close() {} };
+  const mail = { send: async (message: Mail) => void sent.push(message) };
   const handlers = createInvitationEmailHandlers({
     db: desk.db,
     invitations: desk.services.invitations,
