@@ -49,7 +49,7 @@ const REQUESTS: readonly [name: string, count: number, send: () => Promise<unkno
   ['one order', 3, () => buyer.send('GET', `Orders/me/${orderId}`)],
   [
     'CreateOrder',
-    13,
+    14,
     async () => {
       placedOrderId = (await buyer.createOrder()).data.orderId;
     },
