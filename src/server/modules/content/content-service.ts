@@ -1,10 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import type { CollectionsContent } from '#contract/content/collections-content.ts';
 import { listContentChanges } from '#contract/content/content-changes.ts';
 import { type AnyContent, CONTENT_KEYS, type ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
-import { SHIPPED_SINCE } from '#contract/content/policy-versions.ts';
 import {
   type ContentConflict,
   type ContentTargets,
@@ -20,15 +18,13 @@ import { AppError, ConflictError, createBadRequestError } from '#server/http/app
 import { type AuditActor, recordAudit, toAuditChanges } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
+import { contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
-import { findMissingVideo, hasAllPictures } from './content-pictures.ts';
 import {
   type ContentRecord,
   claimVersion,
   parseContent,
-  raiseContentVersion,
   readRecord,
   readRows,
   storeDraft,
@@ -36,6 +32,7 @@ import {
 } from './content-repository.ts';
 import { describeTargets, findHidden, type ReadTargets } from './content-targets.ts';
 import type { LiveContent } from './live-content.ts';
+import { publishDraft } from './publish-content.ts';
 import { followRenames } from './rename-collection.ts';
 
 type ContentServiceDeps = {
@@ -54,11 +51,9 @@ type Recorded = { readonly action: string; readonly from: unknown; readonly to: 
 
 const CHANGED_MESSAGE = 'Someone else changed this text. Compare both versions before you save yours.';
 const NO_DRAFT = 'There are no unpublished changes.';
-const MISSING_PICTURE = 'The file of a picture is missing. Remove the picture and upload it again.';
 const MAX_ENTRIES = 100;
 const UNREADABLE_DRAFT =
   'Another release of the shop saved unpublished changes that this one cannot read. Use that release, or discard them.';
-const BEFORE_THE_FIRST = 'Shipped with the shop';
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
 export function createContentService({ db, clock, content, readTargets }: ContentServiceDeps) {
@@ -191,40 +186,6 @@ async function replaceDraft(tx: Database, record: ContentRecord, draft: AnyConte
 function requireReadableDraft({ hasUnreadableDraft }: ContentRecord): void {
   if (hasUnreadableDraft) throw new AppError({ status: 409, message: UNREADABLE_DRAFT });
 }
-
-type Publication = { readonly at: Date; readonly by: string; readonly note: string | null };
-
-async function publishDraft(tx: Database, record: ContentRecord, draft: AnyContent, publication: Publication) {
-  const { key } = record;
-  const { at, note } = publication;
-  const [problem] = findProblems(key, draft);
-  if (problem) throw createBadRequestError(problem.message);
-  const content = JSON.stringify(draft);
-  const missing = await claimPictures(tx, findUploadUrls(content));
-  if (missing.length > 0 || !(await hasAllPictures(tx, draft))) throw createBadRequestError(MISSING_PICTURE);
-  const video = findMissingVideo(content);
-  if (video !== undefined)
-    throw createBadRequestError(`There is no file public${video}. Add it, or choose another video.`);
-  const number = record.publishedNumber + 1;
-  await tx
-    .update(contentDocuments)
-    .set({ draft: null, published: content, publishedNumber: number, publishedAt: at, publishedNote: note })
-    .where(eq(contentDocuments.key, key));
-  if (number === 1) await storeShipped(tx, key);
-  await tx.insert(contentHistory).values({ id: randomUUID(), key, number, content, ...publication });
-  await raiseContentVersion(tx);
-}
-
-/** What the shop showed before the first publication: later releases may ship something else. */
-async function storeShipped(tx: Database, key: ContentKey): Promise<void> {
-  const content = JSON.stringify(contentKinds[key].shipped);
-  const entry = { id: randomUUID(), key, number: 0, content, at: new Date(SHIPPED_SINCE), by: BEFORE_THE_FIRST };
-  await tx.insert(contentHistory).values(entry);
-}
-
-/** Each kind checks what its own schema has read. */
-const findProblems = (key: ContentKey, content: AnyContent) =>
-  (contentKinds[key].findProblems as (content: AnyContent) => readonly { message: string }[])(content);
 
 async function readEntry(tx: Database, key: ContentKey, entryId: string): Promise<AnyContent> {
   if (entryId === SHIPPED_ENTRY) return contentKinds[key].shipped;
