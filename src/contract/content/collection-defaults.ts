@@ -1,7 +1,7 @@
 /** What a category shows while nobody has changed it, and the videos to choose from. Without schemas, for the shop's pages. */
 import { CATEGORY_KEYS, getCategoryInfo } from '#domain/catalogue/category.ts';
 
-/** What is null or empty is as shipped. */
+/** A picture or video that is null or empty is as shipped; so are texts in the demo. */
 export const EMPTY_PAGE = { picture: null, text: '', caption: '', video: '' };
 export const EMPTY_COLLECTION = { ...EMPTY_PAGE, order: [], subCategories: {} };
 

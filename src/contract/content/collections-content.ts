@@ -17,7 +17,7 @@ import type { HiddenEntry, ShopTargets } from './home-targets.ts';
 const MAX_SUB_CATEGORIES = 200;
 const MAX_SLUG_LENGTH = 500;
 
-/** What is null or empty is as shipped. */
+/** A picture or video that is null or empty is as shipped; so are texts in the demo. */
 const pageSchema = z.object({
   /** Of a category: the band below its tiles. Of a sub-category: its tile, and the band if it has a video. */
   picture: z.nullable(contentPictureSchema),
