@@ -14,6 +14,7 @@ import type { DeskProduct, DraftImage } from '#contract/desk/products/desk-produ
 import { paths } from '#contract/paths.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
+import { CATEGORY_DESCRIPTIONS } from '#storefront/content/category-descriptions.ts';
 import { MENU_ENTRIES } from '#storefront/features/shell/menu/menu-entries.ts';
 import { createJpeg } from '#tests/support/pictures/sample-photos.ts';
 import { sampleSettings, writeSettingsFile } from '#tests/support/samples/settings-samples.ts';
@@ -169,7 +170,8 @@ function listDemoTexts(): string[] {
     ...slides.flatMap(({ label, text }) => [label, text]),
     ...look.spots.flatMap(({ cushion }) => cushion?.name ?? []),
     ...products.map(({ title }) => title),
-    ...Object.values(CATEGORY_COPY).flatMap((copy) => Object.values(copy).filter((text) => text !== '')),
+    ...Object.values(CATEGORY_COPY).flatMap(({ intro, band }) => (band === '' ? [intro] : [intro, band])),
+    ...Object.values(CATEGORY_DESCRIPTIONS),
     ...[name, phone, email, address.line1, grievanceOfficer.name, 'sample company'],
   ];
 }

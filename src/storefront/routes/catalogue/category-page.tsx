@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { NO_PRODUCTS_MESSAGE } from '#domain/catalogue/featured.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
-import { getCategoryCopy } from '#storefront/content/category-copy.ts';
+import { CATEGORY_COPY } from '#storefront/content/category-copy.ts';
 import { BrowseError } from '#storefront/features/catalogue/browse-error.tsx';
 import { ProductGrid } from '#storefront/features/catalogue/card/product-grid.tsx';
 import { SubCategoryTiles } from '#storefront/features/catalogue/sub-category-tiles.tsx';
@@ -14,7 +14,7 @@ import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
 import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
 import { findVideo } from '#storefront/pictures/shop-video.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
-import { selectCollection } from '#storefront/state/content/collections.ts';
+import { selectCollection, selectHasDemoCopy } from '#storefront/state/content/collections.ts';
 import { selectHasContentFailed } from '#storefront/state/content/content-slice.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -38,8 +38,8 @@ function CategoryPage({ category }: { category: Category }) {
   );
   const { view, error, retry } = useBrowseView(paths.category(category), importLoader);
   const collection = useAppSelector((state) => selectCollection(state, category));
-  const isSample = useAppSelector((state) => state.shop.shop.sample);
-  const copy = collection && getCategoryCopy(category, collection, isSample);
+  const demoCopy = useAppSelector((state) => selectHasDemoCopy(state, category)) ? CATEGORY_COPY[category] : undefined;
+  const intro = collection && (demoCopy?.intro ?? collection.text);
   const hasContentFailed = useAppSelector((state) => selectHasContentFailed(state, 'collections'));
   const { name, pageTitle } = CATEGORIES[category];
   return (
@@ -48,7 +48,7 @@ function CategoryPage({ category }: { category: Category }) {
         <div className={styles.head}>
           <Breadcrumb crumbs={[{ label: 'Home', to: paths.home }, { label: name }]} />
           <h1>{pageTitle}</h1>
-          {copy && !isBlank(copy.intro) && <p className={styles.intro}>{copy.intro}</p>}
+          {!isBlank(intro) && <p className={styles.intro}>{intro}</p>}
           {hasContentFailed && view && <LoadError message="We couldn't load this page's text." onRetry={retry} />}
           <SearchRow />
         </div>
@@ -62,7 +62,7 @@ function CategoryPage({ category }: { category: Category }) {
           <SubCategoryTiles category={category} label={pageTitle} tiles={view.tiles} collection={collection} />
         )}
       </div>
-      {collection && copy && <Band category={category} page={collection} caption={copy.band} />}
+      {collection && <Band category={category} page={collection} caption={demoCopy?.band ?? collection.caption} />}
       {view && <Featured category={category} view={view} />}
     </>
   );

@@ -1,16 +1,14 @@
-import { EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import { paths } from '#contract/paths.ts';
 import { type Category, formatListingTitle } from '#domain/catalogue/category.ts';
 import { hasListingFilters, type ListingQuery, readListingQuery } from '#domain/catalogue/listing/listing-query.ts';
-import { getCategoryCopy } from '#storefront/content/category-copy.ts';
 import pictures from '#storefront/pictures/share-pictures.json';
 import { selectView } from '#storefront/state/catalogue/browse-slice.ts';
 import { getListingPath, getListingUrl, type ListingScope } from '#storefront/state/catalogue/listing-url.ts';
-import { selectCollection, selectSubCollection } from '#storefront/state/content/collections.ts';
+import { selectSubCollection } from '#storefront/state/content/collections.ts';
 import { cutDescription } from '../head/cut-description.ts';
 import { buildBreadcrumbData, buildItemListData } from '../head/structured-data.ts';
 import type { PageContext, PageMeta } from '../route.ts';
-import { getCategoryStep, HOME_STEP } from './category-meta.ts';
+import { describeCategory, getCategoryStep, HOME_STEP } from './category-meta.ts';
 
 export const listingMeta = (category: Category): PageMeta => {
   const getScope = ({ params }: Pick<PageContext, 'params'>) => ({ category, sub: params.category ?? '' });
@@ -24,11 +22,9 @@ export const listingMeta = (category: Category): PageMeta => {
       const view = getView(context);
       const title = formatListingTitle(category, view?.name ?? scope.sub);
       const page = selectSubCollection(context.state, category, scope.sub);
-      const collection = selectCollection(context.state, category) ?? EMPTY_PAGE;
-      const { description } = getCategoryCopy(category, collection, context.state.shop.shop.sample);
       return {
         title,
-        description: `${title}: ${cutDescription(page?.text) || cutDescription(description)}`,
+        description: `${title}: ${cutDescription(page?.text) || describeCategory(context.state, category)}`,
         ...buildListingUrlHead(scope, readListingQuery(context.search)),
         ...(view?.listSize === 0 && { isIndexed: false }),
         ...(import.meta.env.SSR && {

@@ -1,0 +1,15 @@
+import type { Category } from '#domain/catalogue/category.ts';
+
+/** Of the demo, for search engines and link previews. Apart from the page's own texts, which listings do without. */
+export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
+  wallpaper:
+    'Made-to-measure wallpaper in Indian motifs, florals, kids and minimal designs. Printed to fit your wall, priced per square foot, delivered across India.',
+  curtains:
+    'Made-to-measure curtains in linen, velvet, prints and blackout. Choose your heading, lining and tiebacks. Priced per square foot, delivered across India.',
+  blinds:
+    'Made-to-measure roller, Roman, zebra and Venetian blinds. Choose the fitting, style, motor and controls. Priced per square foot, delivered across India.',
+  canvas:
+    'Canvas prints of landscapes, botanicals, folk art and still life, stretched and framed in standard sizes. Ready to hang, delivered across India.',
+  fabrics:
+    'Furnishing fabrics by the square foot: handloom linen, cotton, silk, velvet, prints and woven patterns in many colours. Cut to your size, delivered across India.',
+};
