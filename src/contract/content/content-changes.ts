@@ -95,7 +95,7 @@ function describe(content: unknown, getProductTitle: GetProductTitle): Values {
     }
     const names = nameEntries(list);
     const ids = list.map(({ id }, index) => String(id ?? index));
-    set(enter(place, ' order', 'order'), names.join(', '), ids.join('\n'));
+    if (name !== 'spots') set(enter(place, ' order', 'order'), names.join(', '), ids.join('\n'));
     for (const [index, { id: _, ...fields }] of list.entries()) {
       const label = [...place.label.slice(0, -1), `${ENTRY_NOUNS[name] ?? 'entry'} ${names[index]}`];
       collectFields({ key: `${place.key}/${ids[index]}`, label }, name, fields);

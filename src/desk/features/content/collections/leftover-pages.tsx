@@ -23,15 +23,17 @@ export function LeftoverPages({ category, collection, subCategories, onChange }:
       {slugs.map((slug) => (
         <li key={slug} className={entryStyles.product}>
           <span>‘{slug}’ has a picture, text or video here, but no product is in it. Customers don’t see it.</span>
-          <Button
-            variant="quiet"
-            size="small"
-            data-path={`${getSubCategoryPath(category, slug)}.remove`}
-            aria-label={`Remove: ${CATEGORIES[category].name}, ${slug}`}
-            onClick={() => onChange(slug, EMPTY_PAGE)}
-          >
-            Remove
-          </Button>
+          <div className={entryStyles.end}>
+            <Button
+              variant="quiet"
+              size="small"
+              data-path={`${getSubCategoryPath(category, slug)}.remove`}
+              aria-label={`Remove: ${CATEGORIES[category].name}, ${slug}`}
+              onClick={() => onChange(slug, EMPTY_PAGE)}
+            >
+              Remove
+            </Button>
+          </div>
         </li>
       ))}
     </ul>

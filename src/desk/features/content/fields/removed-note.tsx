@@ -9,9 +9,9 @@ type RemovedNoteProps = {
 
 /** The way back after removing an entry. It gets the focus, because the button of the entry is gone. */
 export const RemovedNote = ({ name, onUndo }: RemovedNoteProps) => (
-  <div role="status">
+  <div role="status" className={styles.status}>
     {name !== undefined && (
-      <p key={name} className={styles.removed}>
+      <p key={name}>
         {name} was removed.{' '}
         <Button variant="secondary" size="small" autoFocus onClick={onUndo}>
           Undo

@@ -127,9 +127,11 @@ function SpotCard({ spot, index, name, onChange, onChoose, onRemove }: SpotCardP
         <h3>
           Point {index + 1}: {name}
         </h3>
-        <Button variant="quiet" size="small" aria-label={`Remove: point ${index + 1}`} onClick={onRemove}>
-          Remove
-        </Button>
+        <div className={styles.end}>
+          <Button variant="quiet" size="small" aria-label={`Remove: point ${index + 1}`} onClick={onRemove}>
+            Remove
+          </Button>
+        </div>
       </div>
       <div className={fieldStyles.fields}>
         <NumberField

@@ -98,14 +98,16 @@ function ProductTab({ tab, ids, getTitle, announce, onChange, onChoose }: Produc
               count={ids.length}
               onMove={(to) => move(id, index, to)}
             />
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={`Remove from the ${name} tab: ${getTitle(id)}`}
-              onClick={() => remove(id)}
-            >
-              Remove
-            </Button>
+            <div className={styles.end}>
+              <Button
+                variant="quiet"
+                size="small"
+                aria-label={`Remove from the ${name} tab: ${getTitle(id)}`}
+                onClick={() => remove(id)}
+              >
+                Remove
+              </Button>
+            </div>
           </li>
         ))}
       </ol>

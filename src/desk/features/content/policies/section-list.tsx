@@ -57,14 +57,16 @@ export function SectionList({ policy: { sections }, change, announce }: PolicyEd
         onUndo={() => removed && insert(removed.section, Math.min(removed.index, sections.length))}
       />
       {sections.length < MAX_POLICY_SECTIONS && (
-        <Button
-          variant="secondary"
-          size="small"
-          data-path="sections"
-          onClick={() => insert({ id: createSectionId(sections), title: '', text: '' }, sections.length)}
-        >
-          Add a section
-        </Button>
+        <div>
+          <Button
+            variant="secondary"
+            size="small"
+            data-path="sections"
+            onClick={() => insert({ id: createSectionId(sections), title: '', text: '' }, sections.length)}
+          >
+            Add a section
+          </Button>
+        </div>
       )}
     </Panel>
   );
