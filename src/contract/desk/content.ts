@@ -91,7 +91,8 @@ export const publishContent = defineDeskEndpoint({
 export const getContentTargets = defineDeskEndpoint({
   method: 'GET',
   path: '/api/desk/content/:key/targets',
-  summary: 'Returns the products that the draft names, and what the shop would leave out of it.',
+  summary:
+    'Returns the products that the draft or the published content names, and what the shop would leave out of the draft.',
   access: 'content.edit',
   params: contentParams,
   data: z.object({

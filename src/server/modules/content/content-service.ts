@@ -57,6 +57,7 @@ const UNREADABLE_DRAFT =
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
 export function createContentService({ db, clock, content, readTargets }: ContentServiceDeps) {
+  const getProductTitle = (id: string) => readTargets().products.find((product) => product.id === id)?.title;
   type Decide = (tx: Database, record: ContentRecord, at: Date) => Promise<Recorded>;
   const change = ({ params: { key }, body, actor }: Input, decide: Decide): Promise<DeskContent> =>
     runInTransaction(db, async (tx) => {
@@ -98,7 +99,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
       describe(await readRecord(db, key)),
 
     async readTargets({ params: { key } }: Pick<Input, 'params'>): Promise<ContentTargets> {
-      return describeTargets(key, getEdited(await readRecord(db, key)), readTargets());
+      return describeTargets(await readRecord(db, key), readTargets());
     },
 
     saveDraft: (input: Input<{ content: unknown }>): Promise<DeskContent> => {
@@ -156,7 +157,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         const earlier = rows[index + 1]?.content ?? null;
         const before = earlier === null ? shipped : parseContent(key, earlier);
         const after = parseContent(key, text);
-        const changes = before && after ? [...listContentChanges(before, after)] : [];
+        const changes = before && after ? [...listContentChanges(before, after, getProductTitle)] : [];
         return { id, number, at: at.toISOString(), by, note, changes };
       });
       return { entries: [...entries, { id: SHIPPED_ENTRY, number: 0, at: null, by: null, note: null, changes: [] }] };

@@ -16,10 +16,14 @@ export type ReadTargets = () => Omit<ShopTargets, 'products'> & { readonly produ
 export const findHidden = (key: ContentKey, content: AnyContent, shop: ShopTargets): readonly HiddenEntry[] =>
   (contentKinds[key] as AnyKind).findHidden(content, shop);
 
-export function describeTargets(key: ContentKey, content: AnyContent, shop: ReturnType<ReadTargets>): ContentTargets {
-  const ids = new Set((contentKinds[key] as AnyKind).listProductIds(content));
+type Edited = { readonly key: ContentKey; readonly draft: AnyContent | null; readonly published: AnyContent };
+
+/** Of the draft; with the products of what the shop shows, to say what changed. */
+export function describeTargets({ key, draft, published }: Edited, shop: ReturnType<ReadTargets>): ContentTargets {
+  const { listProductIds } = contentKinds[key] as AnyKind;
+  const ids = new Set([...listProductIds(published), ...listProductIds(draft ?? published)]);
   return {
     products: shop.products.filter(({ id }) => ids.has(id)).map(({ id, title, category }) => ({ id, title, category })),
-    hidden: [...findHidden(key, content, shop)],
+    hidden: [...findHidden(key, draft ?? published, shop)],
   };
 }
