@@ -49,11 +49,22 @@ async function openEditor(options: OpenOptions = {}): Promise<Page> {
   return page;
 }
 
-async function changeRate(page: Page, rate: string): Promise<void> {
-  await main(page).getByLabel('Rate (₹ per sq.ft.)').first().fill(rate);
-  await main(page)
+const waitForDraft = (page: Page): Promise<void> =>
+  main(page)
     .getByText(/^Saved as draft/)
     .waitFor();
+
+async function changeRate(page: Page, rate: string): Promise<void> {
+  await main(page).getByLabel('Rate (₹ per sq.ft.)').first().fill(rate);
+  await waitForDraft(page);
+}
+
+async function openContent(name: string): Promise<Page> {
+  const page = await shop.openAsOwner('/desk/content', { width: 1440 });
+  await main(page).getByRole('link', { name }).click();
+  await main(page).getByRole('heading', { level: 1, name }).waitFor();
+  await main(page).getByRole('link', { name: 'History' }).waitFor();
+  return page;
 }
 
 const pictures: Readonly<Record<string, () => Promise<Page>>> = {
@@ -81,19 +92,6 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
   messages: () => openLoaded('/desk/messages'),
   conversation: () => openFirst('/desk/messages?tab=overdue', 'Conversation'),
   customer: () => openFirst('/desk/customers', 'Privacy'),
-  async product() {
-    const page = await openLoaded('/desk/products');
-    await main(page).getByRole('button', { name: 'New product' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Category').selectOption('curtains');
-    await dialog.getByLabel('Title').fill('Monsoon Vine Curtains');
-    await dialog.getByRole('button', { name: 'Create' }).click();
-    await main(page).getByRole('button', { name: 'Add a type' }).click();
-    await main(page).getByLabel('Title of the type').fill('Lined');
-    await changeRate(page, '410');
-    await page.evaluate(() => window.scrollTo(0, 0));
-    return page;
-  },
   async pictures() {
     const page = await openEditor();
     await main(page)
@@ -138,6 +136,20 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
     await mine.getByRole('dialog').waitFor();
     return mine;
   },
+  /** After the others: its type is not complete, and the list shows it first. */
+  async product() {
+    const page = await openLoaded('/desk/products');
+    await main(page).getByRole('button', { name: 'New product' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Category').selectOption('curtains');
+    await dialog.getByLabel('Title').fill('Monsoon Vine Curtains');
+    await dialog.getByRole('button', { name: 'Create' }).click();
+    await main(page).getByRole('button', { name: 'Add a type' }).click();
+    await main(page).getByLabel('Title of the type').fill('Lined');
+    await changeRate(page, '410');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    return page;
+  },
   async products() {
     const page = await openLoaded('/desk/products');
     for (const index of [0, 1, 2])
@@ -145,6 +157,52 @@ const pictures: Readonly<Record<string, () => Promise<Page>>> = {
         .getByLabel(/^Select [A-Z]/)
         .nth(index)
         .check();
+    return page;
+  },
+  async 'home-page'() {
+    const page = await openContent('Home page');
+    await main(page).getByLabel('Title', { exact: true }).first().fill('Walls with a story');
+    await waitForDraft(page);
+    return page;
+  },
+  async look() {
+    const page = await openContent('Home page');
+    const look = main(page).getByRole('region', { name: 'Shop by Look' });
+    await look.getByRole('button', { name: /^Point 1, / }).focus();
+    await look
+      .getByRole('button', { name: /^Point 1, / })
+      .evaluate((point) => point.scrollIntoView({ block: 'center' }));
+    return page;
+  },
+  async categories() {
+    const page = await openContent('Categories');
+    await main(page).getByRole('button', { name: 'Move down: Wallpaper, Bahaara' }).click();
+    await main(page).getByRole('button', { name: 'Picture, text, video: Wallpaper, Bahaara' }).click();
+    await main(page).getByLabel('Text: Wallpaper, Bahaara').fill('Vines and blossom for the first week of spring.');
+    await waitForDraft(page);
+    return page;
+  },
+  async rename() {
+    const page = await openContent('Categories');
+    await main(page).getByRole('button', { name: 'Rename: Wallpaper, Kids' }).click();
+    await page.getByLabel('New name').fill('Children');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Reason').fill('Customers search for this word.');
+    return page;
+  },
+  async policy() {
+    const page = await openContent('Return policy');
+    await main(page)
+      .getByRole('heading', { name: 'Guidelines' })
+      .evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    return page;
+  },
+  async 'policy-publish'() {
+    const page = await openContent('Return policy');
+    await main(page).getByLabel('Title', { exact: true }).first().fill('What you can return');
+    await waitForDraft(page);
+    await main(page).getByRole('button', { name: 'Publish' }).click();
+    await page.getByLabel(/^What changed/).fill('A clearer title; the conditions are the same.');
     return page;
   },
   async import() {
