@@ -8,6 +8,6 @@ export function AddressLink({ to, state, ...rest }: AddressLinkProps) {
   return to.startsWith('/') && !to.startsWith('//') ? (
     <Link {...rest} to={to} state={state} />
   ) : (
-    <a {...rest} href={to} />
+    <a href={to} {...rest} />
   );
 }
