@@ -65,10 +65,8 @@ describe('the product', () => {
 
   describe('that is archived, when the browser itself opens its page', () => {
     it('leads to the product that took its place', async () => {
-      const replace = vi.fn();
-      vi.stubGlobal('location', { replace });
-      await openUnknown({ status: 200, redirected: true, url: 'http://localhost/new-place' });
-      expect(replace.mock.calls).toEqual([['/new-place']]);
+      const { router } = await openUnknown({ status: 200, redirected: true, url: 'http://localhost/new-place' });
+      await waitFor(() => expect(router.state.location.pathname).toBe('/new-place'));
     });
 
     it('is no longer sold without another one', async () => {

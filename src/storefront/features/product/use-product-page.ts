@@ -9,6 +9,8 @@ type ProductPageData = {
   product: Product | undefined;
   /** Set when the product could not be loaded; `product` is then undefined. */
   error: string | undefined;
+  /** Where to go instead. */
+  movedTo: string | undefined;
   /** The colour that the product card showed. */
   cardColour: string | undefined;
   related: readonly Product[];
@@ -25,6 +27,7 @@ export function useProductPage(id = ''): ProductPageData {
   return {
     product: hasFailed ? undefined : product,
     error: hasFailed ? (page.error ?? '') : undefined,
+    movedTo: page.movedTo,
     cardColour: historyState?.colorHex,
     related: page.related,
   };

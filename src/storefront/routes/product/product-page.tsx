@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { readProductId } from '#domain/product/product-id.ts';
@@ -8,6 +8,7 @@ import type { RenderRoomView } from '#storefront/features/product/product-galler
 import { ProductUnavailable } from '#storefront/features/product/product-unavailable.tsx';
 import { useProductPage } from '#storefront/features/product/use-product-page.ts';
 import { RoomOpener } from '#storefront/features/room/room-opener.tsx';
+import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import type { PageModule } from '../route.ts';
 import { useRouteParams } from '../route-params.ts';
@@ -19,7 +20,12 @@ export const productPage: PageModule = { ...productMeta, Page: ProductPage };
 function ProductPage() {
   const { search } = useLocation();
   const id = readProductId(useRouteParams().id, new URLSearchParams(search));
-  const { product, error, cardColour, related } = useProductPage(id);
+  const { product, error, movedTo, cardColour, related } = useProductPage(id);
+  const navigateTo = useNavigateTo();
+  useEffect(() => {
+    if (movedTo !== undefined) navigateTo(movedTo, { replace: true });
+  }, [movedTo, navigateTo]);
+  if (movedTo !== undefined) return <LoadingText>Loading ...</LoadingText>;
   if (id === undefined || error !== undefined) return <ProductUnavailable id={id} error={error} />;
   if (!product) return <LoadingText>Loading ...</LoadingText>;
   // Keyed by id, so choices don't carry over to another product.

@@ -7,6 +7,8 @@ export type ProductPageState = {
   id: string | null;
   status: LoadStatus;
   error: string | null;
+  /** The page that took the place of an archived product's. */
+  movedTo?: string | undefined;
   product: Product | null;
   related: Product[];
   /** When the product was loaded. */
@@ -35,13 +37,13 @@ const productPageSlice = createSlice({
     productRequested: (state, { payload: id }: PayloadAction<string>) =>
       // A reload keeps the current product until the response arrives.
       state.id === id
-        ? { ...state, status: 'loading', error: null }
+        ? { ...state, status: 'loading', error: null, movedTo: undefined }
         : { ...initialProductPageState, id, status: 'loading' },
     // Ignores a late response for another product.
     productReceived: (state, { payload }: ForId<{ product: Product; fetchedAt: number }>) => {
       if (state.id === payload.id) Object.assign(state, payload, { status: 'succeeded', error: null });
     },
-    productFailed: (state, { payload }: ForId<{ error: string }>) => {
+    productFailed: (state, { payload }: ForId<{ error: string; movedTo?: string | undefined }>) => {
       if (state.id === payload.id) Object.assign(state, payload, { status: 'failed' });
     },
     relatedReceived: (state, { payload }: ForId<{ related: Product[] }>) => {

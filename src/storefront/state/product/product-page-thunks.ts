@@ -36,17 +36,16 @@ export const loadProductPage =
     } else {
       const error = action.payload ?? action.error.message ?? NETWORK_ERROR;
       const isUnknown = error === PRODUCT_NOT_FOUND && !import.meta.env.SSR;
-      const page = isUnknown ? await fetchProductPageOutcome(id) : undefined;
-      if (page?.movedTo) location.replace(page.movedTo);
-      else dispatch(productFailed({ id, error: page?.status === GONE ? PRODUCT_GONE : error }));
+      dispatch(productFailed({ id, error, ...(isUnknown && (await findArchived(id))) }));
     }
   };
 
-/** The API does not know archived products, but their pages redirect or say that the product is gone. */
-const fetchProductPageOutcome = (id: string) =>
-  import('#storefront/api/fetch-page-outcome.ts')
-    .then(({ fetchPageOutcome }) => fetchPageOutcome(paths.product(id)))
-    .catch(() => undefined);
+/** Pages from the server redirect, or say that the product is gone; so do those that the browser shows itself. */
+async function findArchived(id: string): Promise<{ error?: string; movedTo?: string | undefined }> {
+  const { fetchPageOutcome } = await import('#storefront/api/fetch-page-outcome.ts');
+  const outcome = await fetchPageOutcome(paths.product(id)).catch(() => undefined);
+  return outcome?.status === GONE ? { error: PRODUCT_GONE } : { movedTo: outcome?.movedTo };
+}
 
 /** Ignores errors: the page works without related products, and a failed reload keeps those it shows. */
 const loadRelatedProducts =
