@@ -28,8 +28,6 @@ export type AutosaveOptions<Document, Draft> = {
   unsaved: UnsavedDraft<Draft> | undefined;
   send: (version: number, draft: Draft) => Promise<Document>;
   readConflict: (error: unknown) => Document | undefined;
-  /** Whether an action of this person, such as publishing, made one of the other. Default: never. */
-  isOwnAction?: ((before: Document, after: Document) => boolean) | undefined;
   /** Somebody changed more than the draft, such as whether it is on sale: what is typed stays and is saved on top. */
   onRebase?: ((before: Document, after: Document) => void) | undefined;
   /** Keeps what is not saved for the next visit; `undefined` when everything is. */
@@ -42,7 +40,7 @@ export type AutosaveOptions<Document, Draft> = {
  * What this editor sent itself is never a conflict, also if its response got lost.
  */
 export function createAutosave<Document extends Edited, Draft>(options: AutosaveOptions<Document, Draft>) {
-  const { document, getEditedDraft, isSameContent, isOwnAction, onRebase } = options;
+  const { document, getEditedDraft, isSameContent, onRebase } = options;
   const { unsaved, send, readConflict, keep, pauseMs } = options;
   type View = EditorView<Document, Draft>;
   let view: View = { document, draft: getEditedDraft(document), save: { kind: 'saved' } };
@@ -57,9 +55,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
   const isUnsaved = () => view.draft !== savedDraft;
   /** What the shop may have without anybody else's text in it. */
   const listOwn = () => (savedDraft === undefined ? uncertain : [savedDraft, ...uncertain]);
-  const isOwn = (theirs: Document): boolean =>
-    listOwn().some((own) => isSameContent(getEditedDraft(theirs), own)) ||
-    isOwnAction?.(view.document, theirs) === true;
+  const isOwn = (theirs: Document): boolean => listOwn().some((own) => isSameContent(getEditedDraft(theirs), own));
 
   function update(changes: Partial<View>): void {
     view = { ...view, ...changes };
@@ -91,7 +87,8 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
         update({ save: { kind: 'failed', error } });
         return false;
       }
-      const canRebase = isOwn(theirs);
+      // A save that names the newest version must not fail, so it is not tried again.
+      const canRebase = theirs.version !== view.document.version && isOwn(theirs);
       uncertain = [];
       if (isSameContent(getEditedDraft(theirs), mine)) savedDraft = mine;
       else if (!canRebase) {
@@ -143,9 +140,10 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
       return () => void listeners.delete(listener);
     },
     change(edit: (draft: Draft) => Draft): void {
-      if (isClosed) return;
+      const draft = edit(view.draft);
+      if (isClosed || draft === view.draft) return;
       const isConflict = view.save.kind === 'conflict';
-      update({ draft: edit(view.draft), ...(!isConflict && !running && { save: { kind: 'waiting' } as const }) });
+      update({ draft, ...(!isConflict && !running && { save: { kind: 'waiting' } as const }) });
       if (!isConflict) schedule();
     },
     flush,

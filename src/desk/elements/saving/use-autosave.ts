@@ -9,7 +9,7 @@ const TYPING_PAUSE_MS = 800;
 
 type EditorOptions<Document, Draft> = Pick<
   AutosaveOptions<Document, Draft>,
-  'getEditedDraft' | 'isSameContent' | 'readConflict' | 'isOwnAction' | 'onRebase'
+  'getEditedDraft' | 'isSameContent' | 'readConflict' | 'onRebase'
 > & {
   /** As it was loaded; later ones come by saving. */
   document: Document;

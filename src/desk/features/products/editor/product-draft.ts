@@ -2,7 +2,6 @@ import { type DeskProduct, type ProductDraft, productDraftSchema } from '#contra
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { saveProductDraft } from '#contract/desk/products/products.ts';
 import { readProductConflict, useStoreProduct } from '#desk/api/products.ts';
-import { useStaff } from '#desk/api/session.ts';
 import { runAction } from '#desk/api/use-desk-action.ts';
 import type { Autosave } from '#desk/elements/saving/autosave.ts';
 import { readUnsaved, writeUnsaved } from '#desk/elements/saving/unsaved-draft.ts';
@@ -17,20 +16,17 @@ export function getEditedDraft({ draft, published }: DeskProduct): ProductDraft 
   return edited;
 }
 
-const isSameContent = (a: ProductDraft, b: ProductDraft): boolean => listProductChanges(a, b).length === 0;
+/** Publishing gives a short name to a product that has none. */
+const isSameContent = (a: ProductDraft, b: ProductDraft): boolean =>
+  listProductChanges({ ...a, slug: a.slug ?? b.slug }, { ...b, slug: b.slug ?? a.slug }).length === 0;
 
 const getName = (id: string): string => `product:${id}`;
 
 export const hasUnsaved = (id: string): boolean => readUnsaved(getName(id), productDraftSchema) !== undefined;
 export const dropUnsaved = (id: string): void => writeUnsaved(getName(id), undefined);
 
-/** Publishing, hiding and so on, whose response got lost. */
-const isAction = (before: DeskProduct, after: DeskProduct): boolean =>
-  after.version === before.version + 1 && (after.state !== before.state || (before.draft !== null && !after.draft));
-
 export function useProductDraft(product: DeskProduct, onRebase: (before: DeskProduct, after: DeskProduct) => void) {
   const { id } = product;
-  const { name } = useStaff();
   return useAutosave({
     document: product,
     name: getName(id),
@@ -39,7 +35,6 @@ export function useProductDraft(product: DeskProduct, onRebase: (before: DeskPro
     isSameContent,
     send: (body: { version: number; draft: ProductDraft }) => runAction(saveProductDraft, { params: { id }, body }),
     readConflict: readProductConflict,
-    isOwnAction: (before, after) => after.changedBy === name && isAction(before, after),
     onRebase,
     onStored: useStoreProduct(),
   });

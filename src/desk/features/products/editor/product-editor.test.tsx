@@ -142,6 +142,17 @@ describe('the editor of a product', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('asks when the same person discarded the draft in another tab', async () => {
+    const draft = createProductDraft({ title: 'Autumn Vine' });
+    const discarded = createDeskProduct({ version: 2, changedBy: 'Meera Shah' });
+    const { user } = await showEditor(createDeskProduct({ draft }), [
+      [saveProductDraft, { status: 409, data: { product: discarded } }],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('row', { name: 'Title Autumn Vine! Basant Vine' })).toBeDefined();
+  });
+
   it('lets one decide later, and leads back to the comparison', async () => {
     const theirs = createDeskProduct({ version: 4, draft: createProductDraft({ title: 'Vine of Kiran' }) });
     const { user } = await showEditor(createDeskProduct(), [
@@ -151,6 +162,8 @@ describe('the editor of a product', () => {
     screen.getByLabelText('Title').blur();
     await user.click(await screen.findByRole('button', { name: 'Decide later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('Not saved: somebody else changed this product.');
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(document.activeElement?.textContent).toContain('Not saved: somebody else changed this product.');
     await user.click(screen.getByRole('button', { name: 'Compare both versions' }));
     expect(screen.getByRole('dialog', { name: 'Somebody else changed this product' })).toBeDefined();
