@@ -70,6 +70,7 @@ export function NumberField(props: NumberFieldProps) {
           onChange={({ target }) => {
             const next = read(target.value);
             setText(target.value);
+            if (isNeverEmpty && next !== undefined) setBefore(next);
             onChange(next === undefined ? fallback : next);
           }}
         />

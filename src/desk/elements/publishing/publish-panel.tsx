@@ -5,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { focusField } from '../fields/field-errors.ts';
 import type { AnyAutosave } from '../saving/autosave.ts';
+import { focusSaveStatus } from '../saving/save-status.tsx';
 import styles from './publishing.module.css';
 
 /** `path` is the field in the draft. */
@@ -38,7 +39,9 @@ export function PublishPanel(props: PublishPanelProps) {
   };
   const ask = async () => {
     if (problems[0]) showProblem(problems[0].path);
-    else if (!isUploading && (await autosave.flush())) setAsking(true);
+    else if (isUploading) return;
+    else if (await autosave.flush()) setAsking(true);
+    else focusSaveStatus();
   };
   return (
     <Panel title="Publish">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
@@ -95,7 +95,10 @@ describe('the editor of categories', () => {
       const draft = { wallpaper: { ...EMPTY_COLLECTION, subCategories: { kids } } };
       const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
       await user.click(screen.getByRole('button', { name: button }));
-      expect(document.activeElement).toBe(screen.getByLabelText(/Address of the video: Wallpaper, Kids/));
+      const field = screen.getByLabelText(/Address of the video: Wallpaper, Kids/);
+      expect(document.activeElement).toBe(field);
+      fireEvent.change(field, { target: { value: '/video/spring.mp4' } });
+      expect(document.activeElement).toBe(field);
     },
   );
 
@@ -111,6 +114,9 @@ describe('the editor of categories', () => {
     await user.click(remove);
     expect(screen.queryByText(problem)).toBeNull();
     expect(screen.queryByText(/‘gone’ has/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByText(/‘gone’ has/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
   it('renames after showing what changes; a change meanwhile shows the new numbers', async () => {
@@ -119,12 +125,11 @@ describe('the editor of categories', () => {
     const quiet = { slug: 'quiet', name: 'Quiet', onSale: 3, offSale: 1 };
     const renamed = { ...collections, categories: [{ ...wallpaper, subCategories: [quiet] }, ...others] };
     const { user, desk } = await showEditor([
-      [listCollections, { status: 200, data: collections }, { status: 200, data: renamed }],
       [planRename, { status: 200, data: plan }, { status: 200, data: changed }],
       [
         renameSubCategory,
         { status: 409, message: 'Products changed meanwhile.', data: { plan: changed } },
-        { status: 200, data: collections },
+        { status: 200, data: renamed },
       ],
     ]);
     await user.click(screen.getByRole('button', { name: 'Rename: Wallpaper, Minimal' }));
@@ -143,6 +148,7 @@ describe('the editor of categories', () => {
     await waitFor(() => expect(document.activeElement).toBe(message));
     const versions = desk.findSent(renameSubCategory).map(({ body }) => (body as { version: string }).version);
     expect(versions).toEqual(['v1', 'v2']);
+    expect(await screen.findByRole('button', { name: 'Rename: Wallpaper, Quiet' })).toBeDefined();
   });
 
   it('goes on with the renamed document while somebody types', async () => {

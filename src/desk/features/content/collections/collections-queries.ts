@@ -1,6 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { listCollections, planRename, type RenamePlan, renameConflictSchema } from '#contract/desk/collections.ts';
+import {
+  type DeskCollections,
+  listCollections,
+  planRename,
+  type RenamePlan,
+  renameConflictSchema,
+} from '#contract/desk/collections.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -24,10 +30,10 @@ export const useRenamePlan = (rename: Rename) =>
     gcTime: 0,
   });
 
-/** Numbers and addresses are read again after a change. */
-export function useReloadCollections(): () => void {
+/** Keeps the list as renaming returned it. */
+export function useStoreCollections(): (collections: DeskCollections) => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: COLLECTIONS_KEY });
+  return (collections) => void client.setQueryData(COLLECTIONS_KEY, collections);
 }
 
 /** What renaming would do now, if other products are why it failed. */

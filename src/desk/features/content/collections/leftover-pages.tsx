@@ -3,6 +3,7 @@ import { type Collection, type CollectionPage, getSubCategoryPath } from '#contr
 import type { DeskSubCategory } from '#contract/desk/collections.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { RemovedNote, useRemoved } from '../fields/removed-note.tsx';
 import entryStyles from '../home/home.module.css';
 
 type LeftoverPagesProps = {
@@ -14,28 +15,38 @@ type LeftoverPagesProps = {
 
 /** What was entered for sub-categories that no product has any more. */
 export function LeftoverPages({ category, collection, subCategories, onChange }: LeftoverPagesProps) {
-  const slugs = Object.keys(collection.subCategories).filter(
-    (slug) => !subCategories.some((subCategory) => subCategory.slug === slug),
-  );
-  if (slugs.length === 0) return null;
+  const leftovers = Object.entries(collection.subCategories)
+    .map(([slug, page]) => ({ id: slug, page }))
+    .filter(({ id }) => !subCategories.some(({ slug }) => slug === id));
+  const [removed, setRemoved] = useRemoved(leftovers);
   return (
-    <ul className={entryStyles.list} aria-label={`${CATEGORIES[category].name}: entries without a sub-category`}>
-      {slugs.map((slug) => (
-        <li key={slug} className={entryStyles.product}>
-          <span>‘{slug}’ has a picture, text or video here, but no product is in it. Customers don’t see it.</span>
-          <div className={entryStyles.end}>
-            <Button
-              variant="quiet"
-              size="small"
-              data-path={`${getSubCategoryPath(category, slug)}.remove`}
-              aria-label={`Remove: ${CATEGORIES[category].name}, ${slug}`}
-              onClick={() => onChange(slug, EMPTY_PAGE)}
-            >
-              Remove
-            </Button>
-          </div>
-        </li>
-      ))}
-    </ul>
+    <>
+      {leftovers.length > 0 && (
+        <ul className={entryStyles.list} aria-label={`${CATEGORIES[category].name}: entries without a sub-category`}>
+          {leftovers.map((entry, index) => (
+            <li key={entry.id} className={entryStyles.product}>
+              <span>
+                ‘{entry.id}’ has a picture, text or video here, but no product is in it. Customers don’t see it.
+              </span>
+              <div className={entryStyles.end}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  data-path={`${getSubCategoryPath(category, entry.id)}.remove`}
+                  aria-label={`Remove: ${CATEGORIES[category].name}, ${entry.id}`}
+                  onClick={() => {
+                    onChange(entry.id, EMPTY_PAGE);
+                    setRemoved({ entry, index, name: `‘${entry.id}’` });
+                  }}
+                >
+                  Remove
+                </Button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RemovedNote removed={removed} onUndo={() => removed && onChange(removed.entry.id, removed.entry.page)} />
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './collections.module.css';
-import { readRenameConflict, useReloadCollections, useRenamePlan } from './collections-queries.ts';
+import { readRenameConflict, useRenamePlan, useStoreCollections } from './collections-queries.ts';
 import { formatProducts } from './product-counts.ts';
 
 type RenameDialogProps = {
@@ -83,11 +83,11 @@ type ConfirmRenameProps = Pick<RenameDialogProps, 'onClose' | 'onRenamed'> & {
 
 function ConfirmRename({ rename, plan, onChanged, onClose, onRenamed }: ConfirmRenameProps) {
   const draftName = `rename:${rename.category}/${rename.slug}`;
-  const reload = useReloadCollections();
-  const action = useDeskAction(renameSubCategory, async () => {
+  const store = useStoreCollections();
+  const action = useDeskAction(renameSubCategory, async (collections) => {
     clearDraft(draftName);
     await onRenamed(plan);
-    reload();
+    store(collections);
   });
   return (
     <ReasonDialog

@@ -93,7 +93,8 @@ function SubCategoryBody({ category, subCategory, page, onChange, onRename }: Su
   const path = getSubCategoryPath(category, subCategory.slug);
   const hasProblem = [...useContext(FieldErrors).keys()].some((field) => field.startsWith(`${path}.`));
   const [isOpen, setOpen] = useState(false);
-  const isShown = isOpen || hasProblem;
+  // It stays open when the problem is solved: somebody is typing there.
+  if (hasProblem && !isOpen) setOpen(true);
   return (
     <>
       <p className={entryStyles.note}>{formatCounts(subCategory)}</p>
@@ -101,9 +102,9 @@ function SubCategoryBody({ category, subCategory, page, onChange, onRename }: Su
         <Button
           variant="secondary"
           size="small"
-          aria-expanded={isShown}
+          aria-expanded={isOpen}
           aria-label={`Picture, text, video: ${name}`}
-          onClick={() => setOpen(!isShown)}
+          onClick={() => setOpen(!isOpen)}
         >
           Picture, text, video
         </Button>
@@ -113,7 +114,7 @@ function SubCategoryBody({ category, subCategory, page, onChange, onRename }: Su
           </Button>
         )}
       </div>
-      {isShown && (
+      {isOpen && (
         <PageFields
           path={path}
           name={name}

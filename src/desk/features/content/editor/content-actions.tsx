@@ -128,7 +128,7 @@ export function ContentActions({ document, autosave, onDone }: ContentActionsPro
         <ButtonLink variant="secondary" size="small" to={deskPaths.contentHistory(document.key)}>
           History
         </ButtonLink>
-        {document.draft && (
+        {document.hasDraft && (
           <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
             Discard changes
           </Button>

@@ -1,18 +1,29 @@
+import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import styles from './removed-note.module.css';
 
-type RemovedNoteProps = {
-  /** Of what was removed last, such as 'Slide Kids'. */
-  name: string | undefined;
-  onUndo: () => void;
+type Removed<Entry> = {
+  readonly entry: Entry;
+  readonly index: number;
+  /** Such as 'Slide Kids'. */
+  readonly name: string;
 };
 
+/** What was removed last, until it is back: by Undo, or with an earlier draft. */
+export function useRemoved<Entry extends { readonly id: string }>(entries: readonly Entry[]) {
+  const [removed, setRemoved] = useState<Removed<Entry>>();
+  const isBack = entries.some(({ id }) => id === removed?.entry.id);
+  return [isBack ? undefined : removed, setRemoved] as const;
+}
+
+type RemovedNoteProps = { removed: Removed<{ readonly id: string }> | undefined; onUndo: () => void };
+
 /** The way back after removing an entry. It gets the focus, because the button of the entry is gone. */
-export const RemovedNote = ({ name, onUndo }: RemovedNoteProps) => (
+export const RemovedNote = ({ removed, onUndo }: RemovedNoteProps) => (
   <div role="status" className={styles.status}>
-    {name !== undefined && (
-      <p key={name}>
-        {name} was removed.{' '}
+    {removed && (
+      <p key={removed.entry.id}>
+        {removed.name} was removed.{' '}
         <Button variant="secondary" size="small" autoFocus onClick={onUndo}>
           Undo
         </Button>

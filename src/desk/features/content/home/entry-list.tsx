@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { MAX_ADDRESS_LENGTH, MAX_LINE_LENGTH } from '#contract/content/content-fields.ts';
 import type { HomeTile } from '#contract/content/home-content.ts';
 import { createUuid } from '#desk/api/action-keys.ts';
@@ -11,7 +11,7 @@ import { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
-import { RemovedNote } from '../fields/removed-note.tsx';
+import { RemovedNote, useRemoved } from '../fields/removed-note.tsx';
 import styles from './home.module.css';
 import { LINK_SUGGESTIONS } from './link-suggestions.ts';
 
@@ -30,8 +30,6 @@ type EntryListProps<Entry extends HomeTile> = {
   renderMore?: (entry: Entry, path: string, onChange: (entry: Entry) => void) => ReactNode;
 };
 
-type Removed<Entry> = { entry: Entry; index: number; name: string };
-
 /** Tiles or slides, in the order of the page. */
 export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) {
   const { title, noun, path, entries, max, create, announce, onChange, renderMore } = props;
@@ -45,7 +43,7 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
   const order = useDragOrder(path, (from, to) => move(findIndex(from), findIndex(to)));
   const replace = (entry: Entry) =>
     onChange((current) => current.map((other) => (other.id === entry.id ? entry : other)));
-  const [removed, setRemoved] = useState<Removed<Entry>>();
+  const [removed, setRemoved] = useRemoved(entries);
   const insert = (entry: Entry, index: number) => {
     setRemoved(undefined);
     onChange((current) => current.toSpliced(index, 0, entry));
@@ -115,7 +113,7 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
       </ol>
       {entries.length < max && (
         <RemovedNote
-          name={removed?.name}
+          removed={removed}
           onUndo={() => removed && insert(removed.entry, Math.min(removed.index, entries.length))}
         />
       )}

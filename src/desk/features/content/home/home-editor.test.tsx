@@ -67,6 +67,8 @@ describe('the editor of the home page', () => {
     expect([getX().value, getX().getAttribute('aria-invalid')]).toEqual(['4a', 'true']);
     await user.type(getX(), '{Backspace}2');
     expect(getPoint().style.left).toBe('42%');
+    await user.type(getX(), 'x');
+    expect([getX().value, getPoint().style.left]).toEqual(['42x', '42%']);
   });
 
   it('says what is missing before it publishes, and leads there', async () => {

@@ -3,6 +3,7 @@ import { type HomeContent, MAX_SLIDES, MAX_TILES } from '#contract/content/home-
 import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { LongTextField, TextField } from '#desk/elements/fields/text-field.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
+import { isBlank } from '#domain/text/text-limits.ts';
 import type { ContentFields } from '../editor/content-editor.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
 import { EntryList } from './entry-list.tsx';
@@ -81,7 +82,7 @@ const HeroFields = ({ hero, onChange }: HeroFieldsProps) => (
         limit={MAX_ADDRESS_LENGTH}
         hint="An address of the shop, such as /wallpaper."
         suggestions={LINK_SUGGESTIONS}
-        isOptional={hero.ctaLabel === ''}
+        isOptional={isBlank(hero.ctaLabel)}
         value={hero.ctaHref}
         onChange={(ctaHref) => onChange({ ctaHref })}
       />

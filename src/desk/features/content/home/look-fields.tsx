@@ -11,7 +11,7 @@ import { Panel } from '#desk/elements/panel.tsx';
 import { type ChosenProduct, ProductSearch } from '#desk/elements/publishing/product-search.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { PictureField } from '../fields/picture-field.tsx';
-import { RemovedNote } from '../fields/removed-note.tsx';
+import { RemovedNote, useRemoved } from '../fields/removed-note.tsx';
 import styles from './home.module.css';
 import { LookStage } from './look-stage.tsx';
 import { useProductTitles } from './tab-products.tsx';
@@ -35,11 +35,11 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
     setSpots((current) => current.map((spot) => (spot.id === id ? { ...spot, ...changes } : spot)));
   const getName = ({ productId, cushion }: LookSpot): string =>
     productId === null ? (cushion?.name ?? 'no product yet') : getTitle(productId);
-  const [removed, setRemoved] = useState<{ spot: LookSpot; index: number }>();
+  const [removed, setRemoved] = useRemoved(spots);
   const putBack = () => {
     if (!removed) return;
     setRemoved(undefined);
-    setSpots((current) => current.toSpliced(removed.index, 0, removed.spot));
+    setSpots((current) => current.toSpliced(removed.index, 0, removed.entry));
     // After the card is there.
     requestAnimationFrame(() => focusField(`look.spots.${Math.min(removed.index, spots.length)}.x`));
   };
@@ -90,12 +90,12 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
             }}
             onRemove={() => {
               setSpots((current) => current.filter(({ id }) => id !== spot.id));
-              setRemoved({ spot, index });
+              setRemoved({ entry: spot, index, name: `Point ${index + 1}` });
             }}
           />
         ))}
       </ol>
-      {spots.length < MAX_SPOTS && <RemovedNote name={removed && `Point ${removed.index + 1}`} onUndo={putBack} />}
+      {spots.length < MAX_SPOTS && <RemovedNote removed={removed} onUndo={putBack} />}
       {picture && spots.length < MAX_SPOTS && (
         <div>
           <Button variant="secondary" size="small" onClick={add}>
@@ -120,7 +120,7 @@ type SpotCardProps = {
 function SpotCard({ spot, index, name, onChange, onChoose, onRemove }: SpotCardProps) {
   const path = `look.spots.${index}`;
   const problem = useFieldError(`${path}.productId`);
-  const toPercent = (value: number | null, last: number) => Math.min(100, value ?? last);
+  const toPercent = (value: number | null) => Math.min(100, value ?? 0);
   return (
     <li className={styles.card}>
       <div className={styles.head}>
@@ -139,14 +139,14 @@ function SpotCard({ spot, index, name, onChange, onChoose, onRemove }: SpotCardP
           label={`Point ${index + 1}, from the left (%)`}
           isNeverEmpty
           value={spot.x}
-          onChange={(x) => onChange({ x: toPercent(x, spot.x) })}
+          onChange={(x) => onChange({ x: toPercent(x) })}
         />
         <NumberField
           path={`${path}.y`}
           label={`Point ${index + 1}, from the top (%)`}
           isNeverEmpty
           value={spot.y}
-          onChange={(y) => onChange({ y: toPercent(y, spot.y) })}
+          onChange={(y) => onChange({ y: toPercent(y) })}
         />
       </div>
       <ProductSearch

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import { MAX_POLICY_SECTIONS, type PolicyContent, type PolicySection } from '#contract/content/policy-content.ts';
 import { focusField } from '#desk/elements/fields/field-errors.ts';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { RemovedNote } from '../fields/removed-note.tsx';
+import { RemovedNote, useRemoved } from '../fields/removed-note.tsx';
 import styles from './policies.module.css';
 import { getSectionName, SectionCard } from './section-card.tsx';
 
@@ -14,11 +13,9 @@ export type PolicyEditing = {
   announce: (text: string) => void;
 };
 
-type Removed = { section: PolicySection; index: number };
-
 /** The sections in the order of the page. */
 export function SectionList({ policy: { sections }, change, announce }: PolicyEditing) {
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useRemoved(sections);
   const store = (edit: (sections: readonly PolicySection[]) => PolicySection[]) =>
     change((current) => ({ ...current, sections: edit(current.sections) }));
   const insert = (section: PolicySection, index: number) => {
@@ -33,7 +30,7 @@ export function SectionList({ policy: { sections }, change, announce }: PolicyEd
   };
   const remove = (section: PolicySection, index: number) => {
     store((current) => current.filter(({ id }) => id !== section.id));
-    setRemoved({ section, index });
+    setRemoved({ entry: section, index, name: getSectionName(section, index) });
   };
   return (
     <Panel title="Sections">
@@ -53,8 +50,8 @@ export function SectionList({ policy: { sections }, change, announce }: PolicyEd
         ))}
       </ol>
       <RemovedNote
-        name={removed && getSectionName(removed.section, removed.index)}
-        onUndo={() => removed && insert(removed.section, Math.min(removed.index, sections.length))}
+        removed={removed}
+        onUndo={() => removed && insert(removed.entry, Math.min(removed.index, sections.length))}
       />
       {sections.length < MAX_POLICY_SECTIONS && (
         <div>
