@@ -39,7 +39,8 @@ const ENTRY_NOUNS: Readonly<Record<string, string>> = {
   spots: 'point',
   sections: 'section',
 };
-const UNKNOWN_PRODUCT = 'another product';
+/** Enough to tell two products apart. */
+const SHOWN_ID_LENGTH = 8;
 
 /** Entries of lists are the same while their id is, whatever they are called. */
 export function listContentChanges(
@@ -67,7 +68,8 @@ function describe(content: unknown, getProductTitle: GetProductTitle): Values {
   const values: Values = new Map();
   const set = ({ key, label }: Place, text: string, identity = text): void =>
     void values.set(key, { label: joinLabel(label), text, identity });
-  const nameProduct = (id: unknown): string => getProductTitle(String(id)) ?? UNKNOWN_PRODUCT;
+  const nameProduct = (id: unknown): string =>
+    getProductTitle(String(id)) ?? `product ${String(id).slice(0, SHOWN_ID_LENGTH)}`;
 
   function collect(place: Place, name: string, value: unknown): void {
     if (Array.isArray(value)) collectList(place, name, value);

@@ -1,5 +1,4 @@
 import { and, desc, eq } from 'drizzle-orm';
-import type { CollectionsContent } from '#contract/content/collections-content.ts';
 import { listContentChanges } from '#contract/content/content-changes.ts';
 import { type AnyContent, CONTENT_KEYS, type ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
@@ -33,7 +32,6 @@ import {
 import { describeTargets, findHidden, type ReadTargets } from './content-targets.ts';
 import type { LiveContent } from './live-content.ts';
 import { publishDraft } from './publish-content.ts';
-import { followRenames } from './rename-collection.ts';
 
 type ContentServiceDeps = {
   db: Database;
@@ -76,7 +74,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         objectKind: 'content',
         objectId: key,
         object: contentKinds[key].name,
-        changes: toAuditChanges(listContentChanges(from, to)),
+        changes: toAuditChanges(listContentChanges(from, to, getProductTitle)),
         at,
       });
       return describe(changed);
@@ -103,10 +101,8 @@ export function createContentService({ db, clock, content, readTargets }: Conten
     },
 
     saveDraft: (input: Input<{ content: unknown }>): Promise<DeskContent> => {
-      const { key } = input.params;
-      const sent = requireContent(key, input.body.content);
+      const draft = requireContent(input.params.key, input.body.content);
       return change(input, async (tx, record) => {
-        const draft = key === 'collections' ? await followRenames(tx, sent as CollectionsContent) : sent;
         await replaceDraft(tx, record, draft);
         return { action: 'content draft saved', from: getEdited(record), to: draft };
       });
@@ -169,9 +165,11 @@ export function createContentService({ db, clock, content, readTargets }: Conten
 function requireContent(key: ContentKey, input: unknown): AnyContent {
   const parsed = contentKinds[key].schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  throw createBadRequestError(
-    `${contentKinds[key].name}: please shorten your longest text, or remove what you added last.`,
-  );
+  const isTooLong = parsed.error.issues.some(({ code }) => code === 'too_big');
+  const advice = isTooLong
+    ? 'please shorten your longest text, or remove what you added last.'
+    : 'this page is out of date. Copy what you typed and reload it.';
+  throw createBadRequestError(`${contentKinds[key].name}: ${advice}`);
 }
 
 /** A draft that equals what the shop shows is no change. */
@@ -189,10 +187,17 @@ function requireReadableDraft({ hasUnreadableDraft }: ContentRecord): void {
 }
 
 async function readEntry(tx: Database, key: ContentKey, entryId: string): Promise<AnyContent> {
-  if (entryId === SHIPPED_ENTRY) return contentKinds[key].shipped;
-  const isEntry = and(eq(contentHistory.id, entryId), eq(contentHistory.key, key));
-  const [entry] = isUuid(entryId) ? await tx.select().from(contentHistory).where(isEntry) : [];
-  const content = parseContent(key, entry?.content ?? null);
+  const isFirst = entryId === SHIPPED_ENTRY;
+  const isEntry = isFirst ? eq(contentHistory.number, 0) : eq(contentHistory.id, entryId);
+  const [entry] =
+    isFirst || isUuid(entryId)
+      ? await tx
+          .select()
+          .from(contentHistory)
+          .where(and(eq(contentHistory.key, key), isEntry))
+      : [];
+  // What the shop showed before the first publication is stored with that; another release may ship another text.
+  const content = parseContent(key, entry?.content ?? null) ?? (isFirst ? contentKinds[key].shipped : undefined);
   if (!content) throw createBadRequestError('There is no such version.');
   return content;
 }

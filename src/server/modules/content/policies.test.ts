@@ -85,8 +85,12 @@ describe('published policies', () => {
     const { entries } = (await call('/history')).data;
     expect(entries.map(({ number }) => number)).toEqual([3, 2, 1, 0]);
     expect(entries[2]?.changes).toEqual([
-      { label: 'Sections, ‘Cookies’, text', from: 'As an earlier release had it.', to: 'First text.' },
+      { label: 'Section ‘Cookies’, text', from: 'As an earlier release had it.', to: 'First text.' },
     ]);
+    expect(await call('/revert', { version: 6, entryId: 'shipped' })).toMatchObject({
+      data: { draft: withText('As an earlier release had it.') },
+    });
+    await call('/discard', { version: 7 });
   });
 
   it('are compressed once until the content changes', async () => {
@@ -120,8 +124,8 @@ describe('published policies', () => {
 
   it('are refused without what the law wants on the page', async () => {
     const sections = shippedTerms.sections.filter(({ id }) => id !== 'grievance-officer');
-    await call('/draft', { version: 6, content: { ...shippedTerms, sections } });
-    expect((await call('/publish', { version: 7 })).message).toMatch(
+    await call('/draft', { version: 8, content: { ...shippedTerms, sections } });
+    expect((await call('/publish', { version: 9 })).message).toMatch(
       /^The law wants this on the page: name and contact/,
     );
   });

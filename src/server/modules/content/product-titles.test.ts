@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
 let desk: ProductDesk;
@@ -47,4 +49,6 @@ it('names a product that left a tab by its title, before and after publishing', 
       {},
     ],
   });
+  const [audited] = await desk.db.select().from(auditEntries).where(eq(auditEntries.action, 'content published'));
+  expect(audited?.changes).toContain('Basant Vine, Langur Moonlight');
 });

@@ -260,21 +260,6 @@ describe('the content of a renamed sub-category', () => {
       { wallpaper: { subCategories: { dusk: { text: 'Woods at night.' } } } },
     ]);
   });
-
-  it('follows a colleague’s renaming when it is saved from an editor that was open before', async () => {
-    await rename('minimal', 'Quiet');
-    const write = (text: string, slug: string) => ({ subCategories: { [slug]: { ...EMPTY_PAGE, text } } });
-    const content = { wallpaper: { ...EMPTY_COLLECTION, ...write('Little is enough.', 'minimal') } };
-    const saved = await call<DeskContent>('/content/collections/draft', { version: 2, content });
-    expect(saved).toMatchObject({ status: 200, data: { draft: { wallpaper: write('Little is enough.', 'quiet') } } });
-    const both = { ...write('Old.', 'minimal').subCategories, ...write('New.', 'quiet').subCategories };
-    const kept = await call<DeskContent>('/content/collections/draft', {
-      version: 3,
-      content: { wallpaper: { ...EMPTY_COLLECTION, subCategories: both } },
-    });
-    expect(kept.data.draft).toMatchObject({ wallpaper: { subCategories: both } });
-    await rename('quiet', 'Minimal');
-  });
 });
 
 describe('the home page', () => {
