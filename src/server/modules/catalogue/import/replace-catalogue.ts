@@ -40,7 +40,8 @@ export async function replaceCatalogue(
   if (!checked.ok) return checked;
   const repository = createCatalogueRepository(db);
   if ((await repository.readVersion()) === undefined) {
-    if (!isDryRun) await importCatalogue(repository, json, uploads);
+    const stored = isDryRun ? checked : await importCatalogue(repository, json, uploads);
+    if (!stored.ok) return stored;
     return { ...UNCHANGED, ok: true, addedCount: checked.products.length };
   }
   return runInTransaction(db, async (tx): Promise<ReplacementResult> => {
@@ -48,7 +49,7 @@ export async function replaceCatalogue(
     const at = clock.now();
     const { products: before } = await createCatalogueRepository(tx).read();
     const plan = planReplacement(before, checked.products);
-    const problems = await findTakenTypes(tx, before, checked.products);
+    const problems = await findWithdrawnTypes(tx, before, checked.products);
     if (problems.length > 0) return { ok: false, problems };
     const result = {
       addedCount: plan.added.length,
@@ -102,8 +103,12 @@ function planReplacement(before: readonly Product[], after: readonly Product[]) 
   };
 }
 
-/** Cart lines and orders name a type by its id, also one of a product that is off sale and may return. */
-async function findTakenTypes(tx: Database, before: readonly Product[], after: readonly Product[]): Promise<string[]> {
+/** Types of products that were off sale before: carts and orders name them, and their products may return. */
+async function findWithdrawnTypes(
+  tx: Database,
+  before: readonly Product[],
+  after: readonly Product[],
+): Promise<string[]> {
   const { productsById, statesById, findTypeOwner } = await readStoredProducts(tx, before, []);
   const ids = new Set(after.map(({ id }) => id));
   return after.flatMap((product) => {
