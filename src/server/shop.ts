@@ -65,7 +65,7 @@ const POWER_CUT_WARNING =
 type Desk = { app: FastifyInstance; signInHint: string };
 type Shop = { app: FastifyInstance; desk: Desk | undefined; close(): Promise<void> };
 
-/** Wires database, payment simulator, catalogue, jobs and app; `close` ends them in order. */
+/** Wires database, payment simulator, catalogue, jobs and app; `close` ends them. */
 export async function createShop(options: ShopOptions): Promise<Shop> {
   const { logger } = options;
   protectDataFolder(options.config, logger);
