@@ -149,7 +149,7 @@ export async function startTestBed(options: TestBedOptions = {}) {
         databaseUrl,
         journalFile,
         acknowledged,
-        areEmailsRecorded: options.program === undefined,
+        hasEachEmailOnce: options.program === undefined,
       });
       return {
         observations: [
