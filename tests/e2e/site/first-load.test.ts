@@ -14,6 +14,7 @@ const LIMIT = 111;
 /** Pages with a form also load the form system (decision 016). */
 const FORM_LIMIT = 119;
 const LIMITS: Readonly<Record<string, number>> = {
+  'routes/catalogue/listing-page': 112,
   'routes/product/product-page': 123,
   'routes/checkout/checkout-page': 126,
   'routes/orders/order-page': 113,
