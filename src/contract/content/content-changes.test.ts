@@ -48,8 +48,8 @@ describe('changes of a document', () => {
     expect(listContentChanges(before, after, getTitle)).toEqual([
       { label: 'Hero, link of the button', from: '/a', to: '/c' },
       { label: 'Tile ‘Blinds’, link', from: '/b', to: '/d' },
-      { label: 'Featured collection, Wallpaper', from: 'Vine', to: 'Vine, another product' },
-      { label: 'Shop by Look, point 1, product', from: '', to: 'another product' },
+      { label: 'Featured collection, Wallpaper', from: 'Vine', to: 'Vine, product oak' },
+      { label: 'Shop by Look, point 1, product', from: '', to: 'product oak' },
     ]);
   });
 
