@@ -3,7 +3,7 @@ import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Settlement } from '#domain/payments/settlement.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
@@ -73,7 +73,7 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
       if (!updated) throw new StaleOrderError();
       await writer.storePaymentId(tx, order.id, latePaymentId);
       const refund = await refunds.requestRefund(tx, updated, { reason: 'paid after it was cancelled', now });
-      if (!refund.ok) throw new Error(`The late payment of order ${order.id} was refunded before it was stored.`);
+      if (!refund.ok) await raiseRefundAlert(tx, updated, latePaymentId, now);
     }
     for (const id of duplicatePaymentIds)
       await refunds.refundDuplicatePayment(tx, order, attempt.providerOrderId, id, now);
@@ -153,6 +153,9 @@ async function writeAttemptState(tx: Database, input: SettlementInput): Promise<
     })
     .where(and(eq(paymentAttempts.providerOrderId, attempt.providerOrderId), ne(paymentAttempts.state, 'paid')));
 }
+
+const raiseRefundAlert = (tx: Database, { id: orderId, amountPaise }: OrderRow, paymentId: string, now: Date) =>
+  raiseAlert(tx, { kind: 'refund_failed', about: paymentId, orderId, details: { amountPaise, paymentId } }, now);
 
 async function raiseAlerts(
   tx: Database,
