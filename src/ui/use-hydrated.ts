@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 const subscribeToNothing = () => () => undefined;
 
@@ -9,3 +9,16 @@ export const useHydrated = (): boolean =>
     () => true,
     () => false,
   );
+
+/** Returns whether the server wrote this element. Unlike `useHydrated`, it never renders a component a second time. */
+export function useCameFromServer(): boolean {
+  const [instance] = useState({ cameFromServer: false });
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => instance.cameFromServer,
+    () => {
+      instance.cameFromServer = true;
+      return true;
+    },
+  );
+}

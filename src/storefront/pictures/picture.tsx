@@ -2,7 +2,7 @@ import { type CSSProperties, useCallback, useEffect, useRef, useState } from 're
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useCameFromServer } from '#ui/use-hydrated.ts';
 import styles from './picture.module.css';
 
 export type PictureFile = {
@@ -59,7 +59,7 @@ function LoadingPicture({ file, alt, sizes, priority, onFail }: LoadingPicturePr
   const { src, srcSet, type } = getPictureSources(file);
 
   // A picture that failed before hydration has fired its error event already.
-  const [cameFromServer] = useState(!useHydrated());
+  const cameFromServer = useCameFromServer();
   useEffect(() => {
     const element = image.current;
     if (cameFromServer && element?.complete && element.naturalWidth === 0) onFail();

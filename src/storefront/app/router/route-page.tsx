@@ -5,7 +5,7 @@ import type { PageModule, Route } from '#storefront/routes/route.ts';
 import { useRouteParams } from '#storefront/routes/route-params.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/hooks.ts';
 import { hasServedData } from '#storefront/state/page-state.ts';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useCameFromServer } from '#ui/use-hydrated.ts';
 import type { LazyPage } from './lazy-page.ts';
 import { PageBoundary } from './page-boundary.tsx';
 import { RouteGuard } from './route-guard.tsx';
@@ -27,9 +27,8 @@ const PendingRoutePage = ({ route, page }: RoutePageProps) => (
 );
 
 function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; loaded: PageModule }) {
-  const isHydrated = useHydrated();
   // Browser tests and benches wait for this mark; earlier clicks are lost.
-  useEffect(() => void document.documentElement.toggleAttribute('data-hydrated', isHydrated), [isHydrated]);
+  useEffect(() => void document.documentElement.toggleAttribute('data-hydrated', true), []);
   return (
     <>
       <RouteGuard guard={route.guard}>
@@ -62,7 +61,7 @@ function Preload({ route }: { route: Route }) {
   const { search } = useLocation();
   const urlKey = JSON.stringify([params, search]);
   const store = useAppStore();
-  const [cameFromServer] = useState(!useHydrated());
+  const cameFromServer = useCameFromServer();
   const served = useRef(cameFromServer && hasServedData(store.getState()) ? urlKey : undefined);
   useEffect(() => {
     if (served.current === urlKey) return;

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import type { PictureFile } from '#storefront/pictures/picture.tsx';
-import { useHydrated } from '#ui/use-hydrated.ts';
+import { useCameFromServer } from '#ui/use-hydrated.ts';
 
 type LoadingImageProps = {
   file: PictureFile;
@@ -20,11 +20,11 @@ export function LoadingImage({ file, alt, sizes, className, priority = false, on
   const { src, srcSet, type } = getPictureSources(file);
 
   // A server-rendered picture may have failed before React attached `onError`.
-  const [isServerRendered] = useState(!useHydrated());
+  const cameFromServer = useCameFromServer();
   useEffect(() => {
     const element = image.current;
-    if (isServerRendered && element?.complete && element.naturalWidth === 0) onFail(url);
-  }, [isServerRendered, url, onFail]);
+    if (cameFromServer && element?.complete && element.naturalWidth === 0) onFail(url);
+  }, [cameFromServer, url, onFail]);
 
   return (
     <picture>
