@@ -55,4 +55,5 @@ async function start(): Promise<void> {
   startLinkPrefetch((pathname) => void resolveRoute(pathname).page.prefetch());
 }
 
-void start();
+// In a task of its own: evaluating the modules takes long enough on a phone.
+setTimeout(() => void start());
