@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { QUIET_BROWSER_ARGS } from '../machine/quiet-browser.ts';
 
 /** Lighthouse has its own packages, installed on the first run. */
 const FOLDER = join('.cache', 'lighthouse');
@@ -63,7 +64,7 @@ async function visit(address: string, chromium: string): Promise<LighthouseFigur
     '--output=json',
     `--output-path=${REPORT}`,
     `--only-categories=${CATEGORIES.join()}`,
-    '--chrome-flags=--headless=new --no-sandbox --disable-gpu',
+    `--chrome-flags=--headless=new --disable-gpu ${QUIET_BROWSER_ARGS.join(' ')}`,
   ];
   await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: chromium } });
   return readFigures(JSON.parse(readFileSync(REPORT, 'utf8')) as Report);

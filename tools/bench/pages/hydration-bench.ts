@@ -1,20 +1,14 @@
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
-import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
 import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
+import { launchQuietBrowser } from '../machine/quiet-browser.ts';
 
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 const POLL_INTERVAL_MS = 20;
 const PATHS = ['/', '/wallpaper', '/wallpaper/indian-motifs', '/products/all', `/product/${demoProducts[0]?.id}`];
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
 /** Time beyond 50 ms of a task, as Lighthouse counts it. */
 const MAX_BLOCKING_MS = 150;
 
@@ -55,7 +49,7 @@ async function visit(browser: Browser, address: string): Promise<Visit> {
 
 async function measure(log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findOrInstallFullChromium(), args: BROWSER_ARGS });
+  const browser = await launchQuietBrowser();
   const measured = [];
   try {
     for (const path of PATHS) {

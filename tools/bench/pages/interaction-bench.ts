@@ -1,18 +1,12 @@
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
-import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
+import { launchQuietBrowser } from '../machine/quiet-browser.ts';
 import { readLongestInteraction, WATCH_INTERACTIONS } from './interaction-times.ts';
 
 const SLOWDOWN = 4;
 const GOAL_MS = 100;
 const ROUNDS = 3;
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
 const SCREENS = [
   { screen: 'phone', width: 390, height: 844 },
   { screen: 'desktop', width: 1440, height: 900 },
@@ -85,7 +79,7 @@ async function measureScreen(browser: Browser, address: string, id: string, scre
 
 async function measure(log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findOrInstallFullChromium(), args: BROWSER_ARGS });
+  const browser = await launchQuietBrowser();
   const rounds = [];
   try {
     const response = await fetch(`${shop.address}/api/Products/category/Wallpaper`);

@@ -1,18 +1,12 @@
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { findOrInstallFullChromium } from '../../../scripts/testing/find-or-install-chromium.ts';
+import type { Browser, Page } from 'playwright-core';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport } from '../bench.ts';
+import { launchQuietBrowser } from '../machine/quiet-browser.ts';
 import { type MainThreadWork, traceMainThread } from './main-thread.ts';
 import { changeColours, openRoom, prepareBrushing, prepareComparing, prepareOwnWall } from './room-actions.ts';
 
 const SLOWDOWN = 4;
 const GOALS = { medianMs: 8, slowestMs: 50, colourMs: 100 };
-const BROWSER_ARGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
 const PHONE = { width: 390, height: 844 };
 const SIZE = 'width=96&height=60';
 const CATEGORIES = ['Wallpaper', 'Curtains', 'Blinds', 'Canvas', 'Fabrics'];
@@ -59,7 +53,7 @@ async function measureCategory(
 
 async function measure(categories: readonly string[], log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  const browser = await chromium.launch({ executablePath: await findOrInstallFullChromium(), args: BROWSER_ARGS });
+  const browser = await launchQuietBrowser();
   const measured: Measured[] = [];
   try {
     for (const category of categories) {
