@@ -10,8 +10,9 @@ export const useHydrated = (): boolean =>
     () => false,
   );
 
-/** Returns whether the server wrote this element. Unlike `useHydrated`, it never renders a component a second time. */
+/** Returns whether the server rendered this component. Unlike `useHydrated`, it renders nothing a second time. */
 export function useCameFromServer(): boolean {
+  // Remembered, so that the value stays the same after hydration.
   const [instance] = useState({ cameFromServer: false });
   return useSyncExternalStore(
     subscribeToNothing,

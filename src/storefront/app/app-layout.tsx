@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { HydratesLater } from '#storefront/routes/hydrates-later.tsx';
 import { usePendingNavigation } from '#ui/actions/pending-navigation.tsx';
 import { SiteFooter } from '../features/shell/footer/site-footer.tsx';
 import { SiteHeader } from '../features/shell/site-header.tsx';
@@ -16,9 +17,9 @@ export function PageLayout({ isBare = false, children }: { isBare?: boolean; chi
         <Suspense fallback={null}>{children}</Suspense>
       </main>
       {!isBare && (
-        <Suspense>
+        <HydratesLater>
           <SiteFooter />
-        </Suspense>
+        </HydratesLater>
       )}
     </>
   );

@@ -55,5 +55,5 @@ async function start(): Promise<void> {
   startLinkPrefetch((pathname) => void resolveRoute(pathname).page.prefetch());
 }
 
-// In a task of its own: evaluating the modules takes long enough on a phone.
+// A task of its own: evaluating the modules alone takes a phone long.
 setTimeout(() => void start());

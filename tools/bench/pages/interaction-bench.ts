@@ -29,7 +29,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     }
   },
   async zooming(page) {
-    // Each changes the picture: without a change there is no next paint.
+    // Each changes something on the page: without a change there is no next paint.
     for (const name of ['Zoom in', 'Fit', 'Zoom in', 'Fill', 'Zoom in', 'Zoom out', 'Rotate 90 degrees'])
       await press(page, name);
   },

@@ -1,6 +1,7 @@
 import { createContext, use, useContext, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { HeadTags, type PageHead } from '#storefront/routes/head/page-head.tsx';
+import { useHydrationMark } from '#storefront/routes/hydrates-later.tsx';
 import type { PageModule, Route } from '#storefront/routes/route.ts';
 import { useRouteParams } from '#storefront/routes/route-params.ts';
 import { useAppDispatch, useAppSelector, useAppStore } from '#storefront/state/hooks.ts';
@@ -27,8 +28,7 @@ const PendingRoutePage = ({ route, page }: RoutePageProps) => (
 );
 
 function LoadedRoutePage({ route, loaded: { Page, head } }: { route: Route; loaded: PageModule }) {
-  // Browser tests and benches wait for this mark; earlier clicks are lost.
-  useEffect(() => void document.documentElement.toggleAttribute('data-hydrated', true), []);
+  useHydrationMark();
   return (
     <>
       <RouteGuard guard={route.guard}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { HomeContent } from '#contract/content/home-content.ts';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
@@ -20,6 +20,7 @@ import { useAppSelector } from '#storefront/state/hooks.ts';
 import { NETWORK_ERROR } from '#storefront/state/network-error.ts';
 import { useLoadedWishlist } from '#storefront/state/wishlist/use-loaded-wishlist.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { HydratesLater } from '../hydrates-later.tsx';
 import type { PageModule } from '../route.ts';
 import { homeMeta } from './home-meta.ts';
 import styles from './home-page.module.css';
@@ -85,19 +86,18 @@ function HomeSections({ content: { hero, look, ...content }, view, fallback }: H
         subtitle={hero.subtitle}
         {...(isShown({ to: hero.ctaHref }) && { ctaLabel: hero.ctaLabel, ctaHref: hero.ctaHref })}
       />
-      {/* Each boundary hydrates on its own, or first if it is clicked: shorter tasks on slow phones. */}
-      <Suspense>
+      <HydratesLater>
         {tiles.length > 0 && <CategoryTiles tiles={tiles} />}
         {/* Starts at its first slide when the slides change. */}
         {slides.length > 0 && <CollectionSlider key={slides.length} slides={slides} />}
-      </Suspense>
-      <Suspense>
+      </HydratesLater>
+      <HydratesLater>
         <FeaturedCollection getProducts={getProducts} fallback={fallback} renderCard={renderCard} />
-      </Suspense>
-      <Suspense>
+      </HydratesLater>
+      <HydratesLater>
         {lookItems.length > 0 && <ShopByLook look={look} items={lookItems} />}
         <MeasureBand />
-      </Suspense>
+      </HydratesLater>
     </>
   );
 }

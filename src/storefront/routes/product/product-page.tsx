@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { readProductId } from '#domain/product/product-id.ts';
@@ -10,6 +10,7 @@ import { useProductPage } from '#storefront/features/product/use-product-page.ts
 import { RoomOpener } from '#storefront/features/room/room-opener.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
+import { HydratesLater } from '../hydrates-later.tsx';
 import type { PageModule } from '../route.ts';
 import { useRouteParams } from '../route-params.ts';
 import { productMeta } from './product-meta.ts';
@@ -35,10 +36,9 @@ function ProductPage() {
       product={product}
       cardColour={cardColour}
       related={
-        // Hydrates on its own, after the choices.
-        <Suspense>
+        <HydratesLater>
           <Related products={related} />
-        </Suspense>
+        </HydratesLater>
       }
       renderRoomView={renderRoomView}
     />
