@@ -17,7 +17,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'routes/catalogue/listing-page': 112,
   'routes/product/product-page': 123,
   'routes/checkout/checkout-page': 126,
-  'routes/orders/order-page': 113,
+  'routes/orders/order-page': 114,
   'routes/account/auth-page': FORM_LIMIT,
   'routes/account/forgot-password-page': FORM_LIMIT,
   'routes/account/reset-password-page': FORM_LIMIT,
