@@ -6,15 +6,18 @@ import type { Catalogue } from './catalogue-snapshot.ts';
 import { getRedirectKey } from './sub-categories/sub-category-redirects.ts';
 
 /** `key` identifies the result within one catalogue version, the same for every spelling of the request. */
-export type LookupResult<Data> = { readonly key: string; readonly data: Data };
+export type LookupResult<Data> = { readonly key: string; readonly getData: () => Data };
 type ProductsResult = LookupResult<readonly Product[]>;
 
-export const findAllProducts = (catalogue: Catalogue): ProductsResult => ({ key: 'all', data: catalogue.products });
+export const findAllProducts = (catalogue: Catalogue): ProductsResult => ({
+  key: 'all',
+  getData: () => catalogue.products,
+});
 
 /** Returns `undefined` for an unknown category. */
 export function findProductsByCategory(catalogue: Catalogue, categoryName: string): ProductsResult | undefined {
   const category = parseCategory(categoryName);
-  return category && { key: category, data: catalogue.productsByCategory.get(category) ?? [] };
+  return category && { key: category, getData: () => catalogue.productsByCategory.get(category) ?? [] };
 }
 
 /** Returns an empty list for an unknown sub-category, `undefined` for an unknown category. */
@@ -26,7 +29,7 @@ export function findProductsBySubCategory(
   const category = parseCategory(categoryName);
   if (!category) return undefined;
   const { labels } = findSubCategory(catalogue, category, subCategory);
-  return { key: `${category}/${labels.join('/')}`, data: selectProducts(catalogue, category, labels) };
+  return { key: `${category}/${labels.join('/')}`, getData: () => selectProducts(catalogue, category, labels) };
 }
 
 /** `movedTo` is its new slug if the requested one belongs to a sub-category that was renamed, and to no other. */
@@ -45,24 +48,25 @@ export function findSubCategory(
   return movedTo === undefined || movedLabels.length === 0 ? { labels } : { labels: movedLabels, movedTo };
 }
 
-export function findProduct(catalogue: Catalogue, id: string): LookupResult<Product> | undefined {
-  const product = catalogue.productsById.get(id) ?? catalogue.productsById.get(id.toLowerCase());
-  return product && { key: product.id, data: product };
+export const findProduct = (catalogue: Catalogue, id: string): Product | undefined =>
+  catalogue.productsById.get(id) ?? catalogue.productsById.get(id.toLowerCase());
+
+export function findProductWithDesign(catalogue: Catalogue, id: string): LookupResult<Product> | undefined {
+  const product = findProduct(catalogue, id);
+  return product && { key: product.id, getData: () => addSameDesign(catalogue, product) };
 }
 
 /** Adds the same design in other categories. */
-export function findProductWithDesign(catalogue: Catalogue, id: string): LookupResult<Product> | undefined {
-  const found = findProduct(catalogue, id);
-  if (!found) return undefined;
-  const sameDesign = pickSameDesign(catalogue.productsByDesign.get(getDesignName(found.data.title)) ?? [], found.data);
-  if (sameDesign.length === 0) return found;
-  const alsoAs = sameDesign.map(({ id: otherId, title, category, images }) => ({
-    id: otherId,
+function addSameDesign(catalogue: Catalogue, product: Product): Product {
+  const sameDesign = pickSameDesign(catalogue.productsByDesign.get(getDesignName(product.title)) ?? [], product);
+  if (sameDesign.length === 0) return product;
+  const alsoAs = sameDesign.map(({ id, title, category, images }) => ({
+    id,
     title,
     category,
     images: images.slice(0, 1),
   }));
-  return { ...found, data: { ...found.data, alsoAs } };
+  return { ...product, alsoAs };
 }
 
 function selectProducts(catalogue: Catalogue, category: Category, labels: readonly string[]): readonly Product[] {

@@ -70,11 +70,11 @@ describe('the catalogue response cache', () => {
     const cache = createCatalogueResponseCache(live, { listBytes: 100_000, productBytes: 20_000 });
     const all = findAllProducts(live.getCurrent());
     const list = await cache.getOrCreate(all);
-    const [first] = many;
-    const firstResponse = await cache.getOrCreate({ key: 'first', data: first });
-    for (const product of many) await cache.getOrCreate({ key: product.id, data: product });
+    const getResponse = (product: Product) => cache.getOrCreate({ key: product.id, getData: () => product });
+    const first = await getResponse(createProduct(0));
+    for (const product of many) await getResponse(product);
     expect(await cache.getOrCreate(all)).toBe(list);
-    expect(await cache.getOrCreate({ key: 'first', data: first })).not.toBe(firstResponse);
+    expect(await getResponse(createProduct(0))).not.toBe(first);
   });
 });
 

@@ -19,16 +19,12 @@ export function createCatalogueResponseCache(
   catalogue: LiveCatalogue,
   { listBytes, productBytes }: Budget = DEFAULT_BUDGET,
 ): CatalogueResponseCache {
-  const lists = createResponseCache([{ maxBytes: listBytes }]);
-  const products = createResponseCache([{ maxBytes: productBytes }]);
-  catalogue.onChange(() => {
-    lists.clear();
-    products.clear();
-  });
-  return {
-    getOrCreate: ({ key, data }) =>
-      (Array.isArray(data) ? lists : products).getOrCreate(key, () => buildResponse(data)),
-  };
+  const cache = createResponseCache([
+    { maxBytes: productBytes, accepts: (key) => catalogue.getCurrent().productsById.has(key) },
+    { maxBytes: listBytes },
+  ]);
+  catalogue.onChange(cache.clear);
+  return { getOrCreate: ({ key, getData }) => cache.getOrCreate(key, () => buildResponse(getData())) };
 }
 
 async function buildResponse(data: unknown): Promise<PreparedResponse> {

@@ -31,7 +31,7 @@ export function createCatalogueRoutes(catalogue: LiveCatalogue): readonly BoundE
   ): BoundEndpoint => ({
     endpoint,
     // Safe: `find` takes the input type of this endpoint's schemas.
-    handler: (input) => find(input as HandlerInput<E>).data,
+    handler: (input) => find(input as HandlerInput<E>).getData(),
     getPreparedResponse: (input) => responseCache.getOrCreate(find(input as HandlerInput<E>)),
   });
   return [

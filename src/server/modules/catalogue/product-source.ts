@@ -6,7 +6,7 @@ import type { LiveCatalogue } from './live-catalogue.ts';
 
 /** Looks up products in the current catalogue for other modules. */
 export function createProductSource(catalogue: LiveCatalogue) {
-  const find = (id: string): Product | undefined => findProduct(catalogue.getCurrent(), id)?.data;
+  const find = (id: string): Product | undefined => findProduct(catalogue.getCurrent(), id);
   return {
     find,
     /** Throws 404 if the product is not in the catalogue. */
