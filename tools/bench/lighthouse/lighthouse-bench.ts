@@ -7,7 +7,6 @@ import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { startShop } from '../../../scripts/testing/running-shop.ts';
 import type { Bench, BenchReport, Row } from '../bench.ts';
 import { publishCopy } from '../desk/publish-copy.ts';
-import { warmPages } from '../pages/warm-pages.ts';
 import { installLighthouse, type LighthouseFigures, runLighthouse } from './lighthouse-run.ts';
 
 const SHIPPED_ID = demoProducts[0]?.id ?? '';
@@ -84,7 +83,6 @@ async function visitAll({ addresses, dataDir, deskPath }: Visits, log: (line: st
   const shop = await startShop({ dataDir });
   const measured = [];
   try {
-    await warmPages(shop.address, addresses);
     for (const path of addresses) {
       const runs: LighthouseFigures[] = [];
       for (let run = 0; run < RUNS; run += 1) runs.push(await runLighthouse(shop.address + path, chromium));

@@ -4,7 +4,6 @@ import { captureResponse, startBareServer } from '../baseline/captured-responses
 import { compare, type Setting, summarise } from '../baseline/compare.ts';
 import type { Bench, BenchReport } from '../bench.ts';
 import { measureUncachedPage, type UncachedPage } from './uncached-page.ts';
-import { warmPages } from './warm-pages.ts';
 
 /** Public pages whose HTML is cached. */
 const PATHS = ['/', '/wallpaper', '/wallpaper/indian-motifs', `/product/${demoProducts[0]?.id}`];
@@ -20,7 +19,6 @@ const settings: readonly Setting[] = PATHS.flatMap((path) =>
 
 async function measurePages(log: (line: string) => void): Promise<BenchReport> {
   const shop = await startShop();
-  await warmPages(shop.address, PATHS);
   const responses = await Promise.all(
     PATHS.flatMap((path) => ENCODINGS.map((encoding) => captureResponse(shop.address, path, encoding))),
   );

@@ -14,7 +14,7 @@ type Engine = {
 };
 type Lighthouse = readonly { path: string; figures: Readonly<Record<string, number>> }[];
 type Interaction = { screen: string; act: string; ms: number };
-type Visit = { path: string; sizes: Readonly<Record<string, number>> };
+type Visit = { path: string; sizes: Readonly<Record<string, number>>; scriptBodyBytes: number };
 type Times = { times: number };
 type Growth = {
   grown?: readonly ({ products: number; path: string } & Times)[];
@@ -110,7 +110,7 @@ export const readScripts =
   (isProduct: boolean) =>
   (results: Results): Reading[] =>
     getVisits(results)
-      .map(({ path, sizes }) => ({ subject: getPageName(path), value: (sizes.Script ?? Number.NaN) / 1000 }))
+      .map(({ path, scriptBodyBytes }) => ({ subject: getPageName(path), value: scriptBodyBytes / 1000 }))
       .filter(({ subject }) => PUBLIC_PAGES.includes(subject) && (subject === 'product') === isProduct);
 
 /** The best round of each action: a busy machine only makes rounds slower. */
