@@ -15,7 +15,7 @@ const SHOP_MANIFEST_BY_NAME: readonly (readonly [RegExp, string])[] = (
   [
     [/^(?:home|tile|slide|look|cushion)-/, 'contract/content/shipped/home-pictures'],
     [/^share-/, 'storefront/pictures/share-pictures'],
-    [/^(?:empty-|not-found|viewer-)/, 'storefront/pictures/drawings'],
+    [/^viewer-/, 'storefront/pictures/drawings'],
     [/./, 'storefront/pictures/pictures'],
   ] as const
 ).map(([names, file]) => [names, resolveInProject(`src/${file}.json`)]);

@@ -149,7 +149,6 @@ const kiteNursery = room('nursery', [
 ]);
 
 const createJob = (name: string, layout: Layout, recipe: Recipe): PictureJob => ({ name, layout, recipe });
-const drawing = (name: string): PictureJob => createJob(name, layouts.share, { kind: 'drawing', file: `${name}.svg` });
 const cushion = (name: string, text: string, scale: number): PictureJob =>
   createJob(name, layouts.tile, { kind: 'cushion', pattern: pattern(text), scale, size: 800 });
 
@@ -195,5 +194,5 @@ export const shopPictures: readonly PictureJob[] = [
   createJob('share-blinds', layouts.share, cut(heronBlind, [0, 0, 1, 0.84])),
   createJob('share-canvas', layouts.share, cut(hillsCanvas, SHARE)),
   createJob('share-fabrics', layouts.share, cut(linenTable, [0, 0.28, 1, 0.7])),
-  ...['empty-cart', 'empty-wishlist', 'empty-orders', 'not-found', 'empty-search', 'viewer-placeholder'].map(drawing),
+  createJob('viewer-placeholder', layouts.share, { kind: 'drawing', file: 'viewer-placeholder.svg' }),
 ];
