@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
 import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
-import { REPORT_DAMAGE_WITHIN_HOURS, RETURN_WITHIN_DAYS } from '#domain/shell/policy-figures.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { CARE, CARE_ID } from './care-content.ts';
 import type { ProductConfigurator } from './configuration/use-product-configurator.ts';
 import { TypeFacts } from './options/type-facts.tsx';
 import styles from './product-facts.module.css';
+import { formatReturns } from './returns-text.ts';
 
 const NO_DESCRIPTION = 'No description provided.';
 
@@ -25,7 +25,10 @@ export function ProductFacts(configurator: ProductConfigurator) {
         <p>{installation}</p>
       </FactSection>
       <FactSection title="Delivery and returns">
-        <DeliveryAndReturns isMadeToMeasure={product.category !== 'canvas'} />
+        <p>Free delivery within India.</p>
+        <p>
+          {formatReturns(product.category)} <Link to={paths.returnPolicy}>Return policy</Link>
+        </p>
       </FactSection>
       <FactSection title="Price and origin">
         <Origin />
@@ -44,22 +47,6 @@ function FactSection({ title, id, isWide = false, children }: FactSectionProps) 
       </h2>
       {children}
     </section>
-  );
-}
-
-/** Must match the policies. */
-function DeliveryAndReturns({ isMadeToMeasure }: { isMadeToMeasure: boolean }) {
-  return (
-    <>
-      <p>Free delivery within India.</p>
-      <p>
-        {isMadeToMeasure
-          ? "Made to measure, so it can't be returned or exchanged."
-          : `You can return or exchange it within ${RETURN_WITHIN_DAYS} days of delivery if it's unused and in its original packaging.`}{' '}
-        Please report damage or defects within {REPORT_DAMAGE_WITHIN_HOURS} hours of delivery.{' '}
-        <Link to={paths.returnPolicy}>Return policy</Link>
-      </p>
-    </>
   );
 }
 

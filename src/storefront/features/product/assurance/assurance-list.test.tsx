@@ -60,7 +60,7 @@ describe('the facts beside the button', () => {
   it('state returns, care, fitting help and payments', async () => {
     await renderProductPage(curtains);
     const text = getList().textContent;
-    expect(text).toContain('Tell us about damage or defects within 24 hours.');
+    expect(text).toContain('Please report damage or defects within 24 hours of delivery.');
     expect(text).toContain('Vacuum from top to bottom with a soft brush every month.');
     expect(text).not.toContain('Wash or dry-clean');
     expect(text).toContain(sampleSettings.shop.fittingHelp);

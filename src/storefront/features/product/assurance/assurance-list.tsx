@@ -1,15 +1,15 @@
-import { type MouseEvent, memo } from 'react';
+import { type ComponentProps, type MouseEvent, memo } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { buildChatLink } from '#domain/shell/chat-link.ts';
-import { REPORT_DAMAGE_WITHIN_HOURS, RETURN_WITHIN_DAYS } from '#domain/shell/policy-figures.ts';
 import { showTarget } from '#storefront/browser/focus-field.ts';
 import { useDeliveryPromise } from '#storefront/state/delivery/use-delivery-promise.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { IconFact } from '#ui/layout/icon-fact.tsx';
 import { CARE, CARE_ID } from '../care-content.ts';
+import { formatReturns } from '../returns-text.ts';
 import styles from './assurance-list.module.css';
 
 type AssuranceListProps = { product: Pick<Product, 'category' | 'title'>; isWashable: boolean };
@@ -28,42 +28,40 @@ export const AssuranceList = memo(function AssuranceList({ product, isWashable }
     <section className={styles.assurance} aria-label="Delivery, returns and help">
       <ul className={styles.list}>
         <DeliveryFact category={category} />
-        <li>
-          <IconFact icon="rotate" title="Returns">
-            <p>
-              {formatReturns(category)} <Link to={paths.returnPolicy}>Return policy</Link>
-            </p>
-          </IconFact>
-        </li>
-        <li>
-          <IconFact icon="swatch" title="Care">
-            <p>
-              {getShortCare(category, isWashable)}{' '}
-              <a href={`#${CARE_ID}`} onClick={showCare}>
-                Care and installation
-              </a>
-            </p>
-          </IconFact>
-        </li>
+        <Fact icon="rotate" title="Returns">
+          <p>
+            {formatReturns(category)} <Link to={paths.returnPolicy}>Return policy</Link>
+          </p>
+        </Fact>
+        <Fact icon="swatch" title="Care">
+          <p>
+            {getShortCare(category, isWashable)}{' '}
+            <a href={`#${CARE_ID}`} onClick={showCare}>
+              Care and installation
+            </a>
+          </p>
+        </Fact>
         {fittingHelp && <FittingFact title={product.title} help={fittingHelp} />}
         {acceptedPayments && (
-          <li>
-            <IconFact icon="lock" title="Ways to pay">
-              <p>{acceptedPayments.join(', ')}</p>
-            </IconFact>
-          </li>
+          <Fact icon="lock" title="Ways to pay">
+            <p>{acceptedPayments.join(', ')}</p>
+          </Fact>
         )}
         {remakePromise && (
-          <li>
-            <IconFact icon="check" title="Our promise">
-              <p>{remakePromise}</p>
-            </IconFact>
-          </li>
+          <Fact icon="check" title="Our promise">
+            <p>{remakePromise}</p>
+          </Fact>
         )}
       </ul>
     </section>
   );
 });
+
+const Fact = (props: ComponentProps<typeof IconFact>) => (
+  <li>
+    <IconFact {...props} />
+  </li>
+);
 
 /** The line for the date has its space before the browser knows the date. */
 function DeliveryFact({ category }: { category: Category }) {
@@ -71,13 +69,11 @@ function DeliveryFact({ category }: { category: Category }) {
   if (!promise) return null;
   const { workingDays, day } = promise;
   return (
-    <li>
-      <IconFact icon="truck" title={`Made and delivered in ${workingDays}`}>
-        <p className={styles.date}>
-          {day && `By ${day.date}${day.pincode ? ` to PIN code ${day.pincode}` : ''} if you order today`}
-        </p>
-      </IconFact>
-    </li>
+    <Fact icon="truck" title={`Made and delivered in ${workingDays}`}>
+      <p className={styles.date}>
+        {day && `By ${day.date}${day.pincode ? ` to PIN code ${day.pincode}` : ''} if you order today`}
+      </p>
+    </Fact>
   );
 }
 
@@ -85,25 +81,17 @@ function FittingFact({ title, help }: { title: string; help: string }) {
   const { whatsapp } = useShopFacts();
   const text = `Hi! I need help to measure or fit ${title}.`;
   return (
-    <li>
-      <IconFact icon="ruler" title="Help with fitting">
-        <p>
-          {help} Ask on{' '}
-          <a href={buildChatLink({ phone: whatsapp, text, userAgent: 'Mobile' })} target="_blank" rel="noopener">
-            WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
-          </a>{' '}
-          or <Link to={paths.contact}>contact us</Link>.
-        </p>
-      </IconFact>
-    </li>
+    <Fact icon="ruler" title="Help with fitting">
+      <p>
+        {help} Ask on{' '}
+        <a href={buildChatLink({ phone: whatsapp, text, userAgent: 'Mobile' })} target="_blank" rel="noopener">
+          WhatsApp<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>{' '}
+        or <Link to={paths.contact}>contact us</Link>.
+      </p>
+    </Fact>
   );
 }
-
-/** Must match the policies; only canvas is not made to measure. */
-const formatReturns = (category: Category): string =>
-  category === 'canvas'
-    ? `Return or exchange it unused within ${RETURN_WITHIN_DAYS} days of delivery.`
-    : `Made for you, so it can't be returned. Tell us about damage or defects within ${REPORT_DAMAGE_WITHIN_HOURS} hours.`;
 
 /** The first sentence; the rest is further down the page. */
 function getShortCare(category: Category, isWashable: boolean): string {
