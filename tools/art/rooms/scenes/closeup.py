@@ -1,0 +1,56 @@
+"""A hand's breadth of the material under raking light: its pile, weave, slub or felt."""
+import math
+
+from kit.light import area, sun, world
+from kit.materials import plain
+from kit.shapes import grid
+from kit.surfaces import add_relief, surface
+from kit.weaves import paper, pile, to_image, woven
+from mathutils import Vector, noise
+
+# Height map, metres that it covers, depth of its relief in metres, sheen
+MATERIALS = {
+    'linen': (lambda: woven('plain', 48, slub=.34, seed=4), .036, .00045, 0),
+    'cotton': (lambda: woven('plain', 64, slub=.08, seed=5), .030, .00030, 0),
+    'twill': (lambda: woven('twill', 64, slub=.08, seed=6), .030, .00035, 0),
+    'herringbone': (lambda: woven('herringbone', 96, slub=.10, seed=7), .060, .00045, 0),
+    'silk': (lambda: woven('plain', 96, slub=.22, seed=8), .026, .00016, .35),
+    'velvet': (pile, .020, .00070, .45),
+    'paper': (paper, .040, .00022, 0),
+}
+
+
+def cloth_shape(stiff):
+    """A sheet that lies almost flat and rises into one soft fold at the back."""
+    def point(a, b):
+        x, y = (a - .5) * .34, (b - .5) * .40
+        rise = 0 if stiff else .030 * math.exp(-((y - .045 - .25 * x) / .022) ** 2)
+        rise += 0 if stiff else .008 * math.exp(-((y + .055 + .45 * x) / .030) ** 2)
+        wave = (.0008 if stiff else .0035) * noise.noise(Vector((x * 9, y * 9, 2)))
+        return Vector((x, y, rise + wave)), (x + .17, y + .2)
+    return point
+
+
+def roll_shape(a, b):
+    """The loose end of a roll of paper."""
+    radius, turns = .030, 1.2
+    angle = b * math.tau * turns
+    grown = radius * (1 + .10 * b)
+    return Vector(((a - .5) * .34, .115 - grown * math.sin(angle) * .98, grown - grown * math.cos(angle))), (a * .34, .32 + b * turns * math.tau * radius)
+
+
+def build(variant):
+    make, metres, depth, sheen = MATERIALS[variant]
+    cloth = surface('product', .70, (.34, .40), tile=.3)
+    add_relief(cloth, to_image(variant, make()), metres, depth, sheen)
+    stiff = variant == 'paper'
+    grid('cloth', cloth_shape(stiff), 200, 240, cloth, levels=1)
+    if stiff:
+        grid('roll', roll_shape, 120, 90, cloth)
+    ground = plain('ground', (.42, .38, .33), .9)
+    grid('ground', lambda a, b: (Vector((a * 2 - 1, b * 2 - 1, -.02)), (a, b)), 1, 1, ground, smooth=False)
+    world(.22, (.94, .96, 1))
+    sun(72, 158, 3.4, .03)
+    area('window', (-.55, .12, .30), (0, -62, -10), .4, .4, 5.5, (1, .97, .92))
+    area('fill', (.4, -.6, .5), (50, 0, 30), .5, .5, 1.2, (1, .96, .90))
+    return dict(lights=['sun'], camera=dict(location=(0, -.26, .27), rotation=(math.radians(43), 0, 0), lens=100))
