@@ -19,7 +19,7 @@ function classifyEvent(request: FastifyRequest, reply: FastifyReply): string | u
   const isSignIn = request.method === 'POST' && SIGN_IN_PATHS.includes(request.routeOptions.url);
   if (isSignIn && status === 200)
     return startsSession(request, reply) ? 'signed in' : 'password accepted, code missing';
-  if (isWebhook(request) && (status === 401 || status === 429)) return FORGED_WEBHOOK_EVENT;
+  if ((status === 401 || status === 429) && isWebhook(request)) return FORGED_WEBHOOK_EVENT;
   if (status === 401) return isSignIn ? 'sign-in failed' : 'not signed in';
   if (status === 403) return 'not allowed';
   if (status === 404 && getUser(request) !== undefined) return 'not theirs, or not there';

@@ -5,7 +5,10 @@ import { getDesignName, pickSameDesign } from '#domain/product/same-design.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
 import { getRedirectKey } from './sub-categories/sub-category-redirects.ts';
 
-/** `key` identifies the result within one catalogue version, the same for every spelling of the request. */
+/**
+ * `key` identifies the result among the lists and products of one catalogue version, the same for every spelling of the
+ * request; a product's key is its id. A cached response does not need `getData`.
+ */
 export type LookupResult<Data> = { readonly key: string; readonly getData: () => Data };
 type ProductsResult = LookupResult<readonly Product[]>;
 

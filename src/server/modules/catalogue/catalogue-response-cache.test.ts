@@ -71,10 +71,10 @@ describe('the catalogue response cache', () => {
     const all = findAllProducts(live.getCurrent());
     const list = await cache.getOrCreate(all);
     const getResponse = (product: Product) => cache.getOrCreate({ key: product.id, getData: () => product });
-    const first = await getResponse(createProduct(0));
+    const firstResponse = await getResponse(createProduct(0));
     for (const product of many) await getResponse(product);
     expect(await cache.getOrCreate(all)).toBe(list);
-    expect(await getResponse(createProduct(0))).not.toBe(first);
+    expect(await getResponse(createProduct(0))).not.toBe(firstResponse);
   });
 });
 
