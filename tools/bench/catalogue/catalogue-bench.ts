@@ -13,7 +13,7 @@ const ENCODINGS = ['br', 'identity'];
 const LARGE_COUNT = 10_000;
 const MIN_SHARE = 0.5;
 const MAX_GROWTH = 1.5;
-const MAX_MEGABYTES = 600;
+const MAX_MEGABYTES = 660;
 const UNCACHED_SAMPLES = 200;
 
 const buildProductPath = (id: string) => endpointRoutes.getProductById.path.replace(':id', id);
