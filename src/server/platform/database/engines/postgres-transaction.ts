@@ -42,7 +42,10 @@ export const createTransactionRunner =
     beginning.catch(() => {});
     try {
       const result = await work(createStatements(createSender(client), logger));
-      await commitTransaction(send, db, await beginning);
+      const mark = await beginning;
+      // Everything is read by now, so a lost connection changes nothing.
+      if (mode === 'snapshot') await send('commit').catch(onError);
+      else await commitTransaction(send, db, mark);
       return result;
     } catch (error) {
       if (isDatabaseDown(error)) connectionError ??= error as Error;
