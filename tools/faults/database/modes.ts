@@ -6,7 +6,7 @@ import type { FaultReport, FaultRun } from '../fault-run.ts';
 
 const MODES = {
   serializable: 'serializable transactions by default',
-  conflicts: 'one in twenty statements fails with a serialization error',
+  conflicts: 'three in ten transactions fail with a serialization error',
   pgbouncer: 'through PgBouncer, with a different connection per transaction',
   'lost-commits': 'one in twenty commits succeeds while its connection is lost',
 };
