@@ -25,7 +25,7 @@ const SHOP_PICTURES = /pictures[\\/](pictures\.json|shop-picture)/;
 
 /** A product page, cart and checkout share these. */
 const BUYING_MODULE =
-  /(storefront[\\/](features|state)|domain)[\\/](cart|delivery|product)[\\/](?!line-details)|ui[\\/]\w+[\\/](icon-fact|stepper|bottom-bar)/;
+  /(storefront[\\/](features|state)|domain)[\\/](cart|delivery|product)[\\/](?!line-details|change-quantity)|ui[\\/]\w+[\\/](icon-fact|bottom-bar)/;
 
 const browserBuild: UserConfig = {
   ...shared,

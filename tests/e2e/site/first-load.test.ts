@@ -15,9 +15,9 @@ const LIMIT = 111;
 const FORM_LIMIT = 119;
 const LIMITS: Readonly<Record<string, number>> = {
   'routes/catalogue/listing-page': 112,
-  'routes/product/product-page': 123,
+  'routes/product/product-page': 122,
   'routes/checkout/checkout-page': 126,
-  'routes/orders/order-page': 114,
+  'routes/orders/order-page': 113,
   'routes/account/auth-page': FORM_LIMIT,
   'routes/account/forgot-password-page': FORM_LIMIT,
   'routes/account/reset-password-page': FORM_LIMIT,

@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
 import { paths } from '#contract/paths.ts';
 import { focusFirstField } from '#storefront/browser/focus-field.ts';
+import { useOnDemand } from '#storefront/browser/use-on-demand.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import bottomBar from '#ui/layout/bottom-bar.module.css';
-import { LineInCart } from '../cart-line/line-in-cart.tsx';
+import { useMatchingLine } from '../cart-line/use-matching-line.ts';
 import { SIZE_ID } from '../configuration/use-configuration.ts';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import { BarPrice } from './bar-price.tsx';
@@ -21,8 +22,12 @@ function focusSizeInput(event: MouseEvent): void {
   focusFirstField(SIZE_ID);
 }
 
+const loadLineInCart = async () => (await import('../cart-line/line-in-cart.tsx')).LineInCart;
+
 export function AddAction(configurator: ProductConfigurator) {
   const { canAddToCart, isTooLarge } = configurator;
+  const line = useMatchingLine(configurator);
+  const { module: LineInCart } = useOnDemand(loadLineInCart, line !== undefined);
   const { isAdding, isAdded, add } = useAddToCart(configurator);
   return (
     <>
@@ -57,7 +62,7 @@ export function AddAction(configurator: ProductConfigurator) {
           </p>
         )}
       </BarStatus>
-      <LineInCart {...configurator} />
+      {line && LineInCart && <LineInCart line={line} />}
     </>
   );
 }

@@ -12,7 +12,7 @@ import styles from '../product-panel.module.css';
 export function ShareButton({ product, queryPairs }: ProductConfigurator) {
   const origin = useAppSelector((state) => state.shop.publicOrigin);
   const [shared, setShared] = useState<{ url: string; result: ShareResult }>();
-  const query = new URLSearchParams(queryPairs.map(([name, value]) => [name, value])).toString();
+  const query = new URLSearchParams([...queryPairs]).toString();
   const url = origin + paths.product(product.id) + (query && `?${query}`);
   const share = async () => setShared({ url, result: await shareLink({ title: product.title, url }) });
   const result = shared?.url === url ? shared.result : undefined;

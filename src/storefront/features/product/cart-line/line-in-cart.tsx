@@ -1,16 +1,13 @@
+import type { CartItem } from '#contract/storefront/cart.ts';
 import { MAX_QUANTITY, MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { changeQuantity } from '#storefront/state/cart/change-quantity.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { Stepper } from '#ui/fields/stepper.tsx';
-import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
 import styles from './line-in-cart.module.css';
-import { useMatchingLine } from './use-matching-line.ts';
 
 /** Changes the quantity of an identical cart line in place. */
-export function LineInCart(configurator: ProductConfigurator) {
+export function LineInCart({ line }: { line: CartItem }) {
   const dispatch = useAppDispatch();
-  const line = useMatchingLine(configurator);
-  if (!line) return null;
   return (
     <div className={styles.line}>
       <p>In your cart</p>
