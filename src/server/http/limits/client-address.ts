@@ -7,7 +7,7 @@ export const trustProxies = (trustedProxyCount: number) =>
 
 /** Returns the address that rate limits count. */
 export function getClientAddress({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
-  const address = stripPort(ip);
+  const address = isIP(ip) ? ip : stripPort(ip);
   return toAddressGroup(isIP(address) ? address : (socket.remoteAddress ?? ''));
 }
 

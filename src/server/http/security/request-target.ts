@@ -4,7 +4,7 @@ import { isApiUrl } from '../api-url.ts';
 /** Returns path and query of a request target. Strips the origin of the absolute form (RFC 9112 §3.2.2); `undefined` for targets such as `*`. */
 export function normaliseTarget(target: string | undefined): string | undefined {
   if (target === undefined) return undefined;
-  const path = target.replace(/^https?:\/\/[^/?#]*/i, '');
+  const path = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
   if (path.startsWith('/')) return path.includes('%') ? escapeUndecodable(path) : path;
   return path !== target && (path === '' || path.startsWith('?')) ? `/${path}` : undefined;
 }
