@@ -2,8 +2,10 @@
  * The catalogue file: `{ products: [...] }` in display order, each product with its types and images. A file is imported
  * entirely or not at all, so every field is checked.
  */
+
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { isPictureUrl } from '#domain/catalogue/pictures/picture-sources.ts';
 import {
   HEX_CODE_PATTERN,
@@ -80,7 +82,7 @@ const image = z.strictObject({
   url: pictureUrl,
   hexCode: z.nullable(hexCode),
   colorName: shortText,
-  kind: z.enum(['flat', 'room', 'detail']),
+  kind: z.enum(IMAGE_KINDS),
   width: pixels,
   height: pixels,
   dominantColor: hexCode,

@@ -2,7 +2,9 @@
  * Reads products from responses: missing lists become empty, wallpaper types come from `wallpaperTypes` or `productTypes`,
  * images without dimensions get default ones, and a type may have `name` and `price` for `title` and `pricePerSqFt`.
  */
+
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
+import { isImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import type { Product, ProductImage, ProductType } from '../storefront/catalogue.ts';
@@ -62,7 +64,7 @@ const readProductImage = createReader<ProductImage, 'url'>(['url'], {
   sortOrder: readNumberOrZero,
   hexCode: readTextOrNull,
   colorName: readTextOrNull,
-  kind: (value) => (value === 'room' || value === 'detail' ? value : 'flat'),
+  kind: (value) => (isImageKind(value) ? value : 'flat'),
   width: readPixels,
   height: readPixels,
   dominantColor: (value, { hexCode }) => readText(value) ?? readText(hexCode) ?? 'transparent',

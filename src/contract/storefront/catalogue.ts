@@ -1,6 +1,8 @@
 /** Products and the catalogue endpoints. */
+
 import * as z from 'zod/mini';
 import { CATEGORIES, CATEGORY_KEYS, type Category, type TypeListField } from '#domain/catalogue/category.ts';
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import { defineEndpoint } from '../endpoint.ts';
 import { endpointRoutes } from '../endpoint-routes.ts';
@@ -14,7 +16,7 @@ export const productImageSchema = z.object({
   sortOrder: z.number(),
   hexCode: z.nullable(z.string()),
   colorName: z.nullable(z.string()),
-  kind: z.enum(['flat', 'room', 'detail']),
+  kind: z.enum(IMAGE_KINDS),
   /** Natural size of the largest variant, in pixels. */
   width: z.number(),
   height: z.number(),

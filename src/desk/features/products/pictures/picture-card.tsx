@@ -28,6 +28,7 @@ type PictureCardProps = {
 
 const KINDS = [
   { value: 'flat', label: 'Flat: pattern from the front' },
+  { value: 'product', label: 'Product: by itself' },
   { value: 'room', label: 'Room: in a furnished room' },
   { value: 'detail', label: 'Detail: a close-up' },
 ] as const;

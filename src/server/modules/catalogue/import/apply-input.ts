@@ -1,3 +1,4 @@
+import { isImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import {
   createType,
@@ -60,7 +61,7 @@ export function applyPictureValues(
   measures: PictureMeasures,
 ): DraftImage | undefined {
   const kind = choose(stored?.kind ?? null, values, 'kind');
-  if (kind !== 'flat' && kind !== 'room' && kind !== 'detail') return undefined;
+  if (!isImageKind(kind)) return undefined;
   const inchesWide = choose(stored?.inchesWide ?? null, values, 'inchesWide', null);
   const repeatInches = choose(stored?.repeatInches ?? null, values, 'repeatInches', null);
   const altText = choose(stored?.altText ?? null, values, 'altText', null);

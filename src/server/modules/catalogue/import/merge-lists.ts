@@ -1,3 +1,4 @@
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { hasPictureFiles } from '../content/missing-pictures.ts';
 import type { PictureMeasures } from '../content/uploaded-pictures.ts';
@@ -68,7 +69,7 @@ export function mergePictures(product: MergedProduct, { findPicture, report }: P
     const merged = applyPictureValues(draft.images[at], picture, measures);
     if (!merged) {
       const isReported = picture.values.has('kind') && picture.values.get('kind') === undefined;
-      if (!isReported) report('pictureKind: write one of: flat, room, detail.', picture.line);
+      if (!isReported) report(`pictureKind: write one of: ${IMAGE_KINDS.join(', ')}.`, picture.line);
       continue;
     }
     const index = at === -1 ? draft.images.length : at;

@@ -256,7 +256,7 @@ describe('problems of a CSV file', () => {
       `id,pictureUrl,colorName\n${vineId},,Rose`,
       '2 Basant Vine: pictureUrl: write the address of the picture to which these cells belong.',
     ],
-    [`id,pictureUrl\n${vineId},${UPLOAD}`, '2 Basant Vine: pictureKind: write one of: flat, room, detail.'],
+    [`id,pictureUrl\n${vineId},${UPLOAD}`, '2 Basant Vine: pictureKind: write one of: flat, product, room, detail.'],
     [
       `id,pictureUrl,pictureKind\n${vineId},${UPLOAD},flat`,
       '2 Basant Vine: Picture 8, alternative text: say what the picture shows.',

@@ -68,7 +68,7 @@ export const productImages = pgTable(
     url: text('url').notNull(),
     hexCode: text('hex_code'),
     colorName: text('color_name'),
-    /** 'flat', 'room' or 'detail'. */
+    /** One of IMAGE_KINDS. */
     kind: text('kind').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -3,7 +3,7 @@ import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import type { ViewerContent } from './geometry/viewer-content.ts';
 import type { ViewerState } from './viewer-state.ts';
 
-const KIND_SUFFIXES = { flat: '', room: ', in a room', detail: ', close up' } as const;
+const KIND_SUFFIXES = { flat: '', product: '', room: ', in a room', detail: ', close up' } as const;
 
 /** The shop's own words about the picture, or else its title, colour and kind. */
 export function buildPictureAltText(title: string, image: ProductImage | undefined, isAvailable: boolean): string {

@@ -1,3 +1,4 @@
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFileProduct } from '#contract/catalogue-file.ts';
@@ -30,7 +31,7 @@ const createValue = (field: TypeField): fc.Arbitrary<unknown> => {
 const image = fc.record({
   hexCode: orNull(fc.constantFrom('#aabbcc', '#112233')),
   colorName: orNull(text),
-  kind: fc.constantFrom('flat', 'room', 'detail'),
+  kind: fc.constantFrom(...IMAGE_KINDS),
   optional: fc.record({ inchesWide: inches, repeatInches: inches, altText: text }, { requiredKeys: [] }),
 });
 

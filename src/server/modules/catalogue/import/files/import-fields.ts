@@ -1,3 +1,4 @@
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { TYPE_FIELDS, type TypeField } from '#domain/catalogue/type-fields.ts';
 
@@ -51,7 +52,7 @@ export const TYPE_INPUT_FIELDS: readonly ImportField[] = [
 ];
 
 export const PICTURE_FIELDS: readonly ImportField[] = [
-  { name: 'kind', column: 'pictureKind', kind: 'choice', choices: ['flat', 'room', 'detail'] },
+  { name: 'kind', column: 'pictureKind', kind: 'choice', choices: IMAGE_KINDS },
   { name: 'colorName', column: 'colorName', kind: 'text' },
   { name: 'hexCode', column: 'hexCode', kind: 'text' },
   { name: 'altText', column: 'altText', kind: 'text' },
