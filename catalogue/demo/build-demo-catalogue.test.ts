@@ -13,25 +13,31 @@ const createPicture = (name: string, inchesWide?: number) => ({
 const PREFIX = 'basant-vine-wallpaper-ivory';
 
 describe('product pictures', () => {
-  it('are ordered flat, room, close-up, each with its colour [ENT-03]', () => {
+  it('show wallpaper by its pattern first, everything else by the product, each with its colour [ENT-03]', () => {
+    const names = ['detail', 'product', 'living', 'flat'].map((kind) => `${PREFIX}-${kind}`);
+    const curtains = ['flat', 'product'].map((kind) => `basant-vine-curtains-ivory-${kind}`);
     const file = buildDemoCatalogueFile(
-      {
-        [`${PREFIX}-detail`]: createPicture(`${PREFIX}-detail`),
-        [`${PREFIX}-living`]: createPicture(`${PREFIX}-living`),
-        [`${PREFIX}-flat`]: createPicture(`${PREFIX}-flat`, 48),
-        'basant-vine-wallpaper-midnight-flat': createPicture('basant-vine-wallpaper-midnight-flat', 48),
-      },
+      Object.fromEntries(
+        [...names, 'basant-vine-wallpaper-midnight-flat', ...curtains].map((name) => [
+          name,
+          createPicture(name, name.endsWith('flat') ? 48 : undefined),
+        ]),
+      ),
       { 'climbing-vine': 24 },
     );
     const images = file.products[0]?.images ?? [];
     expect(images.map(({ kind, colorName, hexCode }) => [kind, colorName, hexCode])).toEqual([
       ['flat', 'Ivory', '#f4ecdf'],
       ['room', 'Ivory', '#f4ecdf'],
+      ['product', 'Ivory', '#f4ecdf'],
       ['detail', 'Ivory', '#f4ecdf'],
       ['flat', 'Midnight', '#16242c'],
     ]);
+    const curtainImages = file.products.find(({ slug }) => slug === 'basant-vine-curtains')?.images ?? [];
+    expect(curtainImages.map(({ kind }) => kind)).toEqual(['product', 'flat']);
     expect(images.map(({ inchesWide, repeatInches }) => [inchesWide, repeatInches])).toEqual([
       [48, 24],
+      [undefined, undefined],
       [undefined, undefined],
       [undefined, undefined],
       [48, 24],

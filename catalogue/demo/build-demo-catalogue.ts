@@ -1,7 +1,8 @@
 /** Builds the catalogue file from the demo products and the rendered pictures. */
 import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
+import type { ImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { type DemoColourway, type DemoProduct, demoProducts } from '../demo-catalogue.ts';
-import { buildPictureNames, type PictureNames } from './picture-names.ts';
+import { buildPictureNames } from './picture-names.ts';
 
 type ManifestPicture = {
   url: string;
@@ -34,12 +35,13 @@ function toFileProduct(product: DemoProduct, manifest: PictureManifest, repeats:
   return built as unknown as CatalogueFileProduct;
 }
 
-/** The flat picture comes first, because it represents the colour. */
-const KINDS = ['flat', 'room', 'detail'] as const satisfies readonly (keyof PictureNames)[];
+/** The first picture represents the colour: wallpaper by its pattern, everything else by the product itself. */
+const listKinds = ({ use }: DemoProduct): readonly ImageKind[] =>
+  use === 'wallpaper' ? ['flat', 'room', 'product', 'detail'] : ['product', 'flat', 'room', 'detail'];
 
 function listColourImages(product: DemoProduct, colourway: DemoColourway, manifest: PictureManifest): FileImage[] {
   const names = buildPictureNames(product, colourway.name);
-  return KINDS.flatMap((kind) => {
+  return listKinds(product).flatMap((kind) => {
     const picture = manifest[names[kind]];
     return picture ? [toImage(kind, picture, colourway)] : [];
   });

@@ -1,13 +1,20 @@
+import type { ImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
+
 const toKebabCase = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export type PictureNames = { flat: string; room: string; detail: string };
+export type PictureNames = Record<ImageKind, string>;
 
-/** For example `basant-vine-wallpaper-ivory-flat`, `basant-vine-wallpaper-ivory-living`, `basant-vine-wallpaper-ivory-detail`. */
+/** For example `basant-vine-wallpaper-ivory-flat`, `-product`, `-living` and `-detail`. */
 export function buildPictureNames(product: { slug: string; room: string }, colourName: string): PictureNames {
   const prefix = `${product.slug}-${toKebabCase(colourName)}`;
-  return { flat: `${prefix}-flat`, room: `${prefix}-${product.room}`, detail: `${prefix}-detail` };
+  return {
+    flat: `${prefix}-flat`,
+    product: `${prefix}-product`,
+    room: `${prefix}-${product.room}`,
+    detail: `${prefix}-detail`,
+  };
 }

@@ -3,15 +3,23 @@ import type { Layout } from './jobs/picture-job.ts';
 
 const KB = 1024;
 
-/**
- * Sizes of pictures by where they appear; pictures are never enlarged. The limits keep the whole set under 60 MB: about
- * 310 flat pictures of 90 KB, 155 rooms of 130 KB, and the shop's own pictures.
- */
+/** Sizes of pictures by where they appear; pictures are never enlarged. The limits keep the whole set under 110 MB. */
 export const layouts = {
   card: {
     quality: [42, 58],
     widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
     fallback: { width: 400, format: 'webp', limit: 40 * KB },
+  },
+  /** Also sharp at the full zoom of the viewer. */
+  largeCard: {
+    quality: [42, 58],
+    widths: {
+      360: MAX_VARIANT_BYTES[360],
+      560: 55 * KB,
+      800: 90 * KB,
+      1600: MAX_VARIANT_BYTES[1600],
+    },
+    fallback: { width: 400, format: 'webp', limit: 60 * KB },
   },
   /** For patterns with many fine lines, which need more bytes. */
   detailedCard: {

@@ -1,6 +1,10 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { buildPictureNames } from '../../../catalogue/demo/picture-names.ts';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
 import { computeJobKey } from './jobs/job-key.ts';
+import { PLATES } from './places.ts';
 import { listProductPictures } from './product-pictures.ts';
 import { shopPictures } from './shop-pictures.ts';
 
@@ -8,14 +12,42 @@ const jobs = listProductPictures(demoProducts);
 const findRecipes = (end: string) => jobs.filter(({ name }) => name.endsWith(end)).map(({ recipe }) => recipe);
 
 describe('productPictures', () => {
-  it('includes every colour flat at known scale and at least two in a room', () => {
+  it('shows the first colour in four ways, the second in three and all others in two', () => {
     for (const product of demoProducts) {
-      const own = jobs.filter(({ name }) => name.startsWith(`${product.slug}-`));
-      const flats = own.filter(({ name }) => name.endsWith('-flat'));
-      const rooms = own.filter(({ recipe }) => recipe.kind === 'room');
-      expect(flats, product.slug).toHaveLength(product.colourways.length);
-      expect(rooms.length, product.slug).toBeGreaterThanOrEqual(2);
+      const counts = product.colourways.map(({ name }) => {
+        const names = Object.values(buildPictureNames(product, name));
+        return jobs.filter((job) => names.includes(job.name)).length;
+      });
+      expect(counts, product.slug).toEqual(product.colourways.map((_, index) => [4, 3][index] ?? 2));
     }
+  });
+
+  it('shows every colour flat at known scale, the first one large', () => {
+    for (const product of demoProducts) {
+      const flats = product.colourways.map(({ name }) => buildPictureNames(product, name).flat);
+      const widths = flats
+        .map((flat) => jobs.find(({ name }) => name === flat)?.recipe)
+        .map((recipe) => recipe && 'size' in recipe && recipe.size[0]);
+      expect(widths, product.slug).toEqual(product.colourways.map((_, index) => (index === 0 ? 1600 : 800)));
+    }
+  });
+
+  it.each([
+    ['basant-vine-curtains-ivory', 'product-curtain-pinch', 'closeup-cotton'],
+    ['kora-linen-curtains-oat', 'product-curtain-wave', 'closeup-linen'],
+    ['makhmal-velvet-fabric-peacock', 'product-fabric-draped', 'closeup-velvet'],
+    ['khadi-ticking-zebra-natural', 'product-blind-zebra', 'closeup-twill'],
+    ['basant-vine-wallpaper-ivory', 'product-wallpaper', 'closeup-paper'],
+  ])('shows %s on %s and on %s', (name, product, closeUp) => {
+    expect(findRecipes(`${name}-product`)).toMatchObject([{ plate: product }]);
+    expect(findRecipes(`${name}-detail`)).toMatchObject([{ plate: closeUp }]);
+  });
+
+  it('has a plate for every picture', () => {
+    const plates = new Set(
+      [...jobs, ...shopPictures].flatMap(({ recipe }) => (recipe.kind === 'room' ? [recipe.plate] : [])),
+    );
+    for (const plate of plates) expect(existsSync(join(PLATES, plate, 'plate.bin')), plate).toBe(true);
   });
 
   it('gives every picture a unique name', () => {

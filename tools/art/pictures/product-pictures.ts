@@ -1,21 +1,35 @@
+import type { ImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { buildPictureNames } from '../../../catalogue/demo/picture-names.ts';
 import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
 import { findDesign } from '../patterns/named-design.ts';
 import { getPictureAspect, getTrueHeight } from './drawing/draw-frame.ts';
 import type { Make } from './drawing/make-shading.ts';
 import { dressCompanions, getWallColour } from './drawing/room-styling.ts';
-import type { FlatRecipe, FramedRecipe, Pattern, PictureJob, RoomRecipe } from './jobs/picture-job.ts';
+import type {
+  Dressing,
+  FlatRecipe,
+  FramedRecipe,
+  Layout,
+  Pattern,
+  PictureJob,
+  Recipe,
+  RoomRecipe,
+} from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
+import { nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
 
 type PictureProduct = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways'>;
 
-/** Number of colours per product shown in a room, limited by the size budget. */
-const ROOMS_PER_PRODUCT = 3;
+/** How many colours of a product have a picture of each kind, limited by the size budget. */
+const COLOURS_IN_ROOM = 2;
+const COLOURS_IN_CLOSE_UP = 1;
+const COLOURS_IN_LARGE_FLAT = 1;
 const CARD: [number, number] = [800, 1000];
+const LARGE_CARD: [number, number] = [1600, 2000];
 const DETAILED: readonly string[] = ['ajrakh-stars'];
 const SMALL_PLATES = ['blind-roman', 'blind-venetian', 'blind-zebra', 'curtain-blackout', 'canvas-gallery', 'fabric'];
 
-/** Pictures of all products: each colour flat at known scale, the first ones also in a room. */
+/** Pictures of all products: each colour flat at known scale and once as a product or in a room, the first ones in more ways. */
 export const listProductPictures = (products: readonly PictureProduct[]): PictureJob[] =>
   products.flatMap((product) =>
     product.colourways.flatMap(({ name }, index) => listColourPictures(product, name, index)),
@@ -24,12 +38,24 @@ export const listProductPictures = (products: readonly PictureProduct[]): Pictur
 function listColourPictures(product: PictureProduct, colourway: string, index: number): PictureJob[] {
   const names = buildPictureNames(product, colourway);
   const pattern = { design: product.design, colourway };
-  const card = DETAILED.includes(product.design) ? layouts.detailedCard : layouts.card;
-  const flat: PictureJob = { name: names.flat, layout: card, recipe: createFlatRecipe(product, pattern) };
-  if (index >= ROOMS_PER_PRODUCT) return [flat];
-  const recipe = createRoomRecipe(product, pattern);
-  const layout = SMALL_PLATES.includes(recipe.plate) ? layouts.smallRoom : layouts.room;
-  return [flat, { name: names.room, layout, recipe }];
+  const job = (kind: ImageKind, layout: Layout, recipe: Recipe) => ({ name: names[kind], layout, recipe });
+  const room = createRoomRecipe(product, pattern);
+  // A wall of paper says more than a roll of it.
+  const isShownInRoom = index < COLOURS_IN_ROOM || product.use === 'wallpaper';
+  const isShownAlone = index < COLOURS_IN_ROOM || !isShownInRoom;
+  return [
+    job('flat', ...createFlat(product, pattern, index)),
+    ...(isShownAlone ? [job('product', layouts.card, createProductRecipe(product, pattern, index))] : []),
+    ...(isShownInRoom ? [job('room', SMALL_PLATES.includes(room.plate) ? layouts.smallRoom : layouts.room, room)] : []),
+    ...(index < COLOURS_IN_CLOSE_UP ? [job('detail', layouts.card, createCloseUpRecipe(product, pattern))] : []),
+  ];
+}
+
+/** Only the first colour is drawn large enough for the whole zoom. */
+function createFlat(product: PictureProduct, pattern: Pattern, index: number): [Layout, FlatRecipe | FramedRecipe] {
+  const isLarge = index < COLOURS_IN_LARGE_FLAT;
+  const layout = isLarge ? layouts.largeCard : DETAILED.includes(product.design) ? layouts.detailedCard : layouts.card;
+  return [layout, createFlatRecipe(product, pattern, isLarge ? LARGE_CARD : CARD)];
 }
 
 function getMake({ use, room, subCategory }: PictureProduct): Make {
@@ -50,9 +76,26 @@ function getInchesShown({ use, design }: PictureProduct): number {
   return widthInches >= 30 ? 42 : widthInches >= 20 ? 36 : 27;
 }
 
-function createFlatRecipe(product: PictureProduct, pattern: Pattern): FlatRecipe | FramedRecipe {
-  if (product.use === 'canvas') return { kind: 'framed', pattern, size: CARD };
-  return { kind: 'flat', pattern, make: getMake(product), inchesWide: getInchesShown(product), size: CARD };
+function createFlatRecipe(
+  product: PictureProduct,
+  pattern: Pattern,
+  size: [number, number],
+): FlatRecipe | FramedRecipe {
+  if (product.use === 'canvas') return { kind: 'framed', pattern, size };
+  return { kind: 'flat', pattern, make: getMake(product), inchesWide: getInchesShown(product), size };
+}
+
+function createProductRecipe(product: PictureProduct, pattern: Pattern, index: number): RoomRecipe {
+  const lay = product.use === 'canvas' ? { lay: 'cover' as const } : getWeaveScale(product, pattern);
+  return {
+    kind: 'room',
+    plate: nameProductPlate(product, index),
+    dressings: [{ surface: 'product', pattern, ...lay }],
+  };
+}
+
+function createCloseUpRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
+  return { kind: 'room', plate: nameCloseUpPlate(product), dressings: [{ surface: 'product', pattern }] };
 }
 
 /** Smaller repeats blur into one colour on a whole wall, so the picture is cropped closer. */
@@ -61,19 +104,23 @@ const CLOSE_CROP: NonNullable<RoomRecipe['crop']> = [0.2, 0.1, 0.66, 0.66];
 
 const SURFACE = { wallpaper: 'wall', curtain: 'curtain', blind: 'blind', fabric: 'fabric', canvas: 'canvas' } as const;
 
-function createRoomRecipe({ use, room }: PictureProduct, pattern: Pattern): RoomRecipe {
+/** Fine weaves would cause moire on a whole curtain or blind. */
+function getWeaveScale({ use }: PictureProduct, { design }: Pattern): Pick<Dressing, 'scale'> {
+  const { kind, widthInches } = findDesign(design);
+  return kind === 'cloth' && widthInches < 12 && use !== 'fabric' ? { scale: 2 } : {};
+}
+
+function createRoomRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
+  const { use, room } = product;
   if (use === 'canvas') return createCanvasRoom(room, pattern);
   const dressings = dressCompanions(room, pattern).filter(({ surface }) => surface !== SURFACE[use]);
-  // Fine weaves would cause moire on a whole curtain or blind.
-  const isFine = findDesign(pattern.design).kind === 'cloth' && findDesign(pattern.design).widthInches < 12;
-  const scale = isFine && use !== 'fabric' ? { scale: 2 } : {};
   const crop =
     use === 'wallpaper' && findDesign(pattern.design).widthInches < SMALL_REPEAT_INCHES ? { crop: CLOSE_CROP } : {};
   return {
     kind: 'room',
     plate: room,
     ...crop,
-    dressings: [...dressings, { surface: SURFACE[use], pattern, ...scale }],
+    dressings: [...dressings, { surface: SURFACE[use], pattern, ...getWeaveScale(product, pattern) }],
   };
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
 import type { VideoEntry } from '../videos/video-entry.ts';
-import { countServedBytes, findBudgetProblems, MAX_TOTAL_BYTES } from './budgets.ts';
+import { countPlateBytes, countServedBytes, findBudgetProblems, MAX_PLATE_BYTES, MAX_TOTAL_BYTES } from './budgets.ts';
 import { findLookHotspots } from './look-hotspots.ts';
 import { readManifest, readManifests } from './manifest.ts';
 import { PRODUCT_MANIFEST, SHOP_MANIFESTS, VIDEO_MANIFEST } from './places.ts';
@@ -19,8 +19,12 @@ describe('served pictures', () => {
     expect(findBudgetProblems({ ...products, ...shop }, videos)).toEqual([]);
   });
 
-  it('take at most 60 MB together', () => {
+  it('take at most 110 MB together', () => {
     expect(countServedBytes()).toBeLessThanOrEqual(MAX_TOTAL_BYTES);
+  });
+
+  it('need plates of at most 70 MB', () => {
+    expect(countPlateBytes()).toBeLessThanOrEqual(MAX_PLATE_BYTES);
   });
 
   it('match the pictures of the products and the shop', () => {

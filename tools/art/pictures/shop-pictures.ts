@@ -1,6 +1,6 @@
 import type { Layout, PictureJob, Recipe, RoomRecipe } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
-import { dress, pattern } from './shop-rooms.ts';
+import { dress } from './shop-rooms.ts';
 
 type Crop = NonNullable<RoomRecipe['crop']>;
 type Extra = Omit<Partial<RoomRecipe>, 'kind' | 'plate' | 'dressings'>;
@@ -149,8 +149,10 @@ const kiteNursery = room('nursery', [
 ]);
 
 const createJob = (name: string, layout: Layout, recipe: Recipe): PictureJob => ({ name, layout, recipe });
-const cushion = (name: string, text: string, scale: number): PictureJob =>
-  createJob(name, layouts.tile, { kind: 'cushion', pattern: pattern(text), scale, size: 800 });
+/** A square around the cushion. */
+const CUSHION_CROP: Crop = [0.05, 0.14, 0.9, 0.72];
+const cushion = (name: string, covering: string): PictureJob =>
+  createJob(name, layouts.tile, cut(room('product-cushion', [`product: ${covering}`]), CUSHION_CROP));
 
 /** Cropped to the sofa, so its cushions are large enough to tap. */
 export const LOOK_CROP: Crop = [0.2, 0.27, 0.68, 0.68];
@@ -185,9 +187,9 @@ export const shopPictures: readonly PictureJob[] = [
   createJob('inquiry-side', layouts.tile, cut(romanBlind, [0.05, 0, 0.56, 1])),
   createJob('return-hero', layouts.hero, cut(kairiLiving, [0, 0.1, 1, 0.72])),
   createJob('look-room', layouts.menu, cut(lookRoom, LOOK_CROP)),
-  cushion('cushion-saffron-buta', 'mughal-buta / Saffron', 0.7),
-  cushion('cushion-ajrakh-indigo', 'ajrakh-stars / Indigo Madder', 0.8),
-  cushion('cushion-kora-buti', 'block-print-cotton / Kora', 0.8),
+  cushion('cushion-saffron-buta', 'mughal-buta / Saffron @ 0.7'),
+  cushion('cushion-ajrakh-indigo', 'ajrakh-stars / Indigo Madder @ 0.8'),
+  cushion('cushion-kora-buti', 'block-print-cotton / Kora @ 0.8'),
   createJob('share-home', layouts.share, cut(heronLiving, SHARE)),
   createJob('share-wallpaper', layouts.share, cut(meadowBedroom, SHARE)),
   createJob('share-curtains', layouts.share, cut(velvetCurtain, SHARE)),

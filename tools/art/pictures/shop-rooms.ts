@@ -12,7 +12,7 @@ export function dress(...lines: string[]): Dressing[] {
 }
 
 /** Parses 'design / colourway'. */
-export function pattern(text: string): Pattern {
+function pattern(text: string): Pattern {
   const [design = '', colourway = ''] = text.split(' / ');
   return { design, colourway };
 }

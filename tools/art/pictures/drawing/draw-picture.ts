@@ -1,5 +1,4 @@
 import type { DrawingRecipe, Recipe } from '../jobs/picture-job.ts';
-import { drawCushion } from './draw-cushion.ts';
 import { drawFlat } from './draw-flat.ts';
 import { drawFramed } from './draw-frame.ts';
 import { drawRoom } from './draw-room.ts';
@@ -8,6 +7,5 @@ import type { Pixels } from './pixels.ts';
 export function drawPicture(recipe: Exclude<Recipe, DrawingRecipe>): Promise<Pixels> {
   if (recipe.kind === 'flat') return drawFlat(recipe);
   if (recipe.kind === 'framed') return drawFramed(recipe);
-  if (recipe.kind === 'cushion') return drawCushion(recipe);
   return drawRoom(recipe);
 }

@@ -30,10 +30,10 @@ const computePlateKey = (name: string) =>
     hash(...['meta.json', 'plate.bin'].map((file) => readFileSync(join(PLATES, name, file)))),
   );
 
-const computeDrawKey = () =>
-  cacheKey('draw', () => computeSourceKey(join(PROJECT, 'tools/art/pictures/drawing/draw-picture.ts'), isDesign));
-const computeEncodeKey = () =>
-  cacheKey('encode', () => computeSourceKey(join(PROJECT, 'tools/art/pictures/drawing/encode-picture.ts'), isDesign));
+const DRAWERS = { flat: 'draw-flat', framed: 'draw-frame', room: 'draw-room' };
+
+const computeProgramKey = (file: string) =>
+  cacheKey(`program ${file}`, () => computeSourceKey(join(PROJECT, `tools/art/pictures/drawing/${file}.ts`), isDesign));
 
 function listPatterns(recipe: Recipe): Pattern[] {
   if (recipe.kind === 'drawing') return [];
@@ -52,6 +52,7 @@ export function computeJobKey(job: PictureJob): string {
   const drawing = recipe.kind === 'drawing' ? readFileSync(join(DRAWINGS, recipe.file)) : '';
   const room = recipe.kind === 'room' ? computePlateKey(recipe.plate) : '';
   const designs = listPatterns(recipe).map(({ design }) => computeDesignKey(design));
-  const program = recipe.kind === 'drawing' ? '' : computeDrawKey() + computeEncodeKey();
+  const program =
+    recipe.kind === 'drawing' ? '' : computeProgramKey(DRAWERS[recipe.kind]) + computeProgramKey('encode-picture');
   return hash(JSON.stringify(job), drawing, room, program, ...designs);
 }

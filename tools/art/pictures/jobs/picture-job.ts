@@ -53,22 +53,13 @@ export interface FramedRecipe {
   size: [number, number];
 }
 
-/** A filled cushion cover on a plain ground. */
-export interface CushionRecipe {
-  kind: 'cushion';
-  pattern: Pattern;
-  scale: number;
-  /** Edge of the square picture in pixels. */
-  size: number;
-}
-
 /** A file of the `drawings` folder, served unchanged. */
 export interface DrawingRecipe {
   kind: 'drawing';
   file: string;
 }
 
-export type Recipe = RoomRecipe | FlatRecipe | FramedRecipe | CushionRecipe | DrawingRecipe;
+export type Recipe = RoomRecipe | FlatRecipe | FramedRecipe | DrawingRecipe;
 
 /** Served files of a picture: AVIF in these widths, each under its limit in bytes, and one fallback. */
 export interface Layout {

@@ -1,6 +1,7 @@
-"""A hand's breadth of the material under raking light: its pile, weave, slub or felt."""
+"""A hand's breadth of the material under raking light: its pile, weave, slub or felt, or the slats of a blind."""
 import math
 
+from kit import blinds
 from kit.light import area, sun, world
 from kit.materials import plain
 from kit.shapes import grid
@@ -17,7 +18,9 @@ MATERIALS = {
     'silk': (lambda: woven('plain', 96, slub=.22, seed=8), .026, .00016, .35),
     'velvet': (pile, .020, .00070, .45),
     'paper': (paper, .040, .00022, 0),
+    'canvas': (lambda: woven('plain', 48, slub=.06, seed=9), .044, .00040, 0),
 }
+STIFF = ('paper', 'canvas')
 
 
 def cloth_shape(stiff):
@@ -39,13 +42,12 @@ def roll_shape(a, b):
     return Vector(((a - .5) * .34, .115 - grown * math.sin(angle) * .98, grown - grown * math.cos(angle))), (a * .34, .32 + b * turns * math.tau * radius)
 
 
-def build(variant):
+def material(variant):
     make, metres, depth, sheen = MATERIALS[variant]
     cloth = surface('product', .70, (.34, .40), tile=.3)
     add_relief(cloth, to_image(variant, make()), metres, depth, sheen)
-    stiff = variant == 'paper'
-    grid('cloth', cloth_shape(stiff), 200, 240, cloth, levels=1)
-    if stiff:
+    grid('cloth', cloth_shape(variant in STIFF), 200, 240, cloth, levels=1)
+    if variant == 'paper':
         grid('roll', roll_shape, 120, 90, cloth)
     ground = plain('ground', (.42, .38, .33), .9)
     grid('ground', lambda a, b: (Vector((a * 2 - 1, b * 2 - 1, -.02)), (a, b)), 1, 1, ground, smooth=False)
@@ -53,4 +55,27 @@ def build(variant):
     sun(72, 158, 3.4, .03)
     area('window', (-.55, .12, .30), (0, -62, -10), .4, .4, 5.5, (1, .97, .92))
     area('fill', (.4, -.6, .5), (50, 0, 30), .5, .5, 1.2, (1, .96, .90))
-    return dict(lights=['sun'], camera=dict(location=(0, -.26, .27), rotation=(math.radians(43), 0, 0), lens=100))
+    return dict(location=(0, -.26, .27), rotation=(math.radians(43), 0, 0), lens=100)
+
+
+def slats(pitch, slat):
+    cloth = surface('product', .70, (.9, .6), tile=.3)
+    blinds.venetian(-.45, .45, .40, -.30, cloth, tilt=-40, pitch=pitch, slat=slat)
+    view = plain('view', (.80, .82, .84), .9)
+    grid('view', lambda a, b: (Vector((a * 3 - 1.5, .5, b * 3 - 1.5)), (a, b)), 1, 1, view, smooth=False)
+    world(.35, (.94, .96, 1))
+    sun(58, -40, 1.6, .05)
+    area('outside', (0, .35, .1), (-90, 0, 0), .9, .7, 3.5, (.96, .98, 1))
+    area('window', (-.8, -.6, .35), (0, -70, 30), .6, .6, 9, (1, .97, .92))
+    return dict(location=(.30, -.72, .14), rotation=(math.radians(84), 0, math.radians(9)), lens=88)
+
+
+def build(variant):
+    """Variants: the materials, slats-wood and slats-metal."""
+    if variant == 'slats-wood':
+        camera = slats(.043, .05)
+    elif variant == 'slats-metal':
+        camera = slats(.021, .025)
+    else:
+        camera = material(variant)
+    return dict(lights=['sun'], camera=camera)

@@ -91,6 +91,20 @@ def yardage_scene(draped):
     return camera
 
 
+def paper_rolls():
+    width, radius, top = .53, .042, .765
+    paper = surface('product', .74, (width, 1.6), bump=(700, .12, .0004), tile=.53)
+    studio()
+    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.oak, .006)
+    lying = lambda along, p, q: Vector((-.36 + along, -.30 + p, top + radius + q))
+    yardage.paper_roll(lying, width, radius, paper)
+    yardage.paper_sheet(-.36 + width / 2, -.30, -1.05, top, width, .55, paper)
+    standing = lambda along, p, q: Vector((.36 + p, -.36 + q, top + .002 + along))
+    yardage.paper_roll(standing, width, radius, paper)
+    side_light(window=110, fill=30)
+    return dict(location=(.02, -3.7, 1.85), rotation=(math.radians(70), 0, 0), lens=80, shift_y=-.01)
+
+
 def cushions():
     cloth = surface('product', .70, (.5, .5), weave=240, tile=.4)
     studio()
@@ -115,7 +129,7 @@ def canvas(shape, frame):
 
 def build(variant):
     """Variants: curtain-pencil|pinch|wave|eyelet|sheer, blind-roller|roman|zebra|venetian|metal, fabric-folded|draped,
-    cushion, canvas-tall|wide|square-framed|plain."""
+    wallpaper, cushion, canvas-tall|wide|square-framed|plain."""
     kind, _, detail = variant.partition('-')
     if kind == 'curtain':
         camera = curtain('wave' if detail == 'sheer' else detail, sheer=detail == 'sheer')
@@ -123,6 +137,8 @@ def build(variant):
         camera = blind(detail)
     elif kind == 'fabric':
         camera = yardage_scene(detail == 'draped')
+    elif kind == 'wallpaper':
+        camera = paper_rolls()
     elif kind == 'cushion':
         camera = cushions()
     else:
