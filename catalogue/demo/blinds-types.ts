@@ -25,7 +25,7 @@ const STYLES: Readonly<Record<StyleName, Style>> = {
     key: 'designer',
     plain: 'none',
     title: 'Designer',
-    description: 'Slim aluminium cassette covered in the same cloth, with a weighted bottom bar.',
+    description: 'Slim aluminium cassette faced to match the blind, with a weighted bottom bar.',
     fittingType: 'Outside',
     blindStyle: 'Designer',
     chainColour: 'Beige',

@@ -108,22 +108,22 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
   },
   {
     slug: 'jharokha-slat-venetian',
-    title: 'Jharokha Slat Venetian Blind',
+    title: 'Jharokha Teak Venetian Blind',
     subCategory: 'Venetian',
     orderComment:
-      'Two-inch aluminium slats wrapped in linen-look film, tilted by one silent cord. Like the shutters of a jharokha: see without being seen.',
+      'Two-inch slats of real teak, oiled or stained by hand and tilted by one silent cord. Like the wooden shutters of a jharokha: see without being seen.',
     isFeatured: true,
-    design: 'handloom-linen',
+    design: 'teak-grain',
     room: 'blind-venetian',
     types: combineStyles({ classic: 175, designer: 220, platinum: 285 }),
   },
   {
     slug: 'bunai-slat-venetian',
-    title: 'Bunai Slat Venetian Blind',
+    title: 'Bunai Aluminium Venetian Blind',
     subCategory: 'Venetian',
     orderComment:
-      'Slats with a woven herringbone face and cloth tapes in the same colour. Warmer than bare metal, and as easy to dust.',
-    design: 'cotton-herringbone',
+      'Two-inch aluminium slats, brushed along their length, with cords that cross them like warp and weft. They do not warp or rust in the monsoon, and dust comes off with a damp cloth.',
+    design: 'brushed-metal',
     room: 'blind-venetian',
     types: combineStyles({ classic: 180, noDrill: 245 }),
   },

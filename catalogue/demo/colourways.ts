@@ -50,6 +50,8 @@ export const colourways = {
   },
   'warp-ikat': { Indigo: '#2d436b', Madder: '#98483c', Lagoon: '#2f6468', Dune: '#cdb896' },
   'block-print-cotton': { Kora: '#f3ecde', Indigo: '#2c3e63', Mint: '#d6e0d0', Haldi: '#dfb55a' },
+  'teak-grain': { Teak: '#a96f43', Walnut: '#5f4130', Limewash: '#ddd2c0', Ebony: '#2c2725' },
+  'brushed-metal': { Silver: '#c9c9c6', Champagne: '#cdb894', Graphite: '#54565a', 'Pearl White': '#efece6' },
   'dusk-hills': { Ember: '#d9714a', 'Monsoon Green': '#6f8a7c', 'Blue Hour': '#33476b' },
   'himalaya-layers': { 'First Light': '#8ea3b5', Alpenglow: '#c98a7c', Starlit: '#24365a' },
   'still-forms': { Terracotta: '#c5714f', Indigo: '#33476b', Dusk: '#2b2c36' },

@@ -77,6 +77,8 @@ const QUERIES = `
   wall covering                   | all wallpaper
   wall mural                      | all wallpaper
   window shades                   | all blinds
+  wooden blinds                   | Jharokha Teak Venetian Blind
+  metal blinds                    | Bunai Aluminium Venetian Blind
   day and night blinds            | all blinds/Zebra
   upholstery                      | all fabrics
   furnishing cloth                | all fabrics
@@ -159,7 +161,7 @@ const QUERIES = `
   asdfgh                          | nothing
   qwerty keyboard                 | nothing
   laptop                          | nothing
-  wooden blinds                   | nothing
+  bamboo blinds                   | nothing
   pillow                          | nothing
   shoes                           | nothing
   iphone 15                       | nothing

@@ -1,6 +1,14 @@
 import type { Finish } from './kit/finish.ts';
 
-export type Collection = 'bahaara' | 'enchanted' | 'indian-motifs' | 'kids' | 'minimal' | 'fabrics' | 'canvas';
+export type Collection =
+  | 'bahaara'
+  | 'enchanted'
+  | 'indian-motifs'
+  | 'kids'
+  | 'minimal'
+  | 'fabrics'
+  | 'slats'
+  | 'canvas';
 type Use = 'wallpaper' | 'curtain' | 'blind' | 'fabric' | 'canvas';
 
 export interface Colourway<P> {
