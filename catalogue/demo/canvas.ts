@@ -92,7 +92,8 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     slug: 'still-forms-canvas',
     title: 'Still Forms',
     subCategory: 'Still Life',
-    orderComment: 'A vessel, a fruit and a low sun held in balance with cut-paper shapes and a few drawn lines.',
+    orderComment:
+      'Three vessels, a bowl of mangoes and a cut papaya in the slanting light of a window, layered like cut paper. Quiet enough for a bedroom, warm enough for a dining table.',
     design: 'still-forms',
     room: 'canvas-gallery',
     types: [rolled(16, 24, 185), galleryWrap(24, 36, 305), blackFrame(24, 36, 410)],
