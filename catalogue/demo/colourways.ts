@@ -10,7 +10,7 @@ export const colourways = {
   'kairi-paisley': { Indigo: '#1d2d4a', Marigold: '#c4702b', Emerald: '#123b34', Chalk: '#d3c8b7' },
   'khatam-jaali': { Teal: '#0f3d45', Ivory: '#efe6d6', Rose: '#e8cfc4', Slate: '#3a434b' },
   'lotus-scallop': { Pond: '#1f5a5c', Sand: '#e8d9c2', Rose: '#dc9490', Ink: '#1c2438' },
-  'ajrakh-stars': { 'Indigo Madder': '#22345a', Madder: '#8c3b31', 'Pomegranate Rind': '#d9c191', Ash: '#cfcfc9' },
+  'ajrakh-stars': { 'Indigo Madder': '#1f3768', Madder: '#9c2f27', 'Pomegranate Rind': '#dcc084', Ash: '#cfcfc9' },
   'mughal-buta': { Kora: '#f3ebdc', Neel: '#2b3f66', Nightfall: '#1f2a33', Saffron: '#d08f3c' },
   'elephant-procession': { Sandstone: '#f3e8d5', 'Royal Blue': '#22325a', Sage: '#c6cfb8', Terracotta: '#9c5340' },
   'sky-balloons': { Sky: '#dcebf0', Blossom: '#fbe9e4', Meadow: '#e6ecd8', Bedtime: '#2c3a55' },
@@ -31,7 +31,7 @@ export const colourways = {
     Charcoal: '#56575a',
     Haldi: '#d6ab55',
   },
-  'cotton-herringbone': { Biscuit: '#d3c2a6', Dove: '#bcbfbf', Olive: '#82855f', Ink: '#37445c', Madder: '#9a5247' },
+  'cotton-herringbone': { Biscuit: '#d3c2a6', Dove: '#bcbfbf', Olive: '#7d8150', Ink: '#273a66', Madder: '#a0483e' },
   'heather-chambray': { Denim: '#8b9db3', Rosewood: '#c49a92', Fern: '#a3b096', Graphite: '#5d646c' },
   'silk-velvet': { Peacock: '#1f5560', Mulberry: '#6b2f45', Moss: '#5c6543', Brass: '#b98f45', Champagne: '#d5c3aa' },
   'raw-silk': {

@@ -40,8 +40,8 @@ export const cottonHerringbone = cloth<Palette>({
   colourways: [
     { name: 'Biscuit', swatch: '#d3c2a6', ground: 'light', palette: { warp: '#e6dac4', weft: '#bda888' } },
     { name: 'Dove', swatch: '#bcbfbf', ground: 'light', palette: { warp: '#dadcda', weft: '#9a9fa2' } },
-    { name: 'Olive', swatch: '#82855f', ground: 'dark', palette: { warp: '#a3a67f', weft: '#686c49' } },
-    { name: 'Ink', swatch: '#37445c', ground: 'dark', palette: { warp: '#5a6a86', weft: '#29344a' } },
-    { name: 'Madder', swatch: '#9a5247', ground: 'dark', palette: { warp: '#b97365', weft: '#7d3d35' } },
+    { name: 'Olive', swatch: '#7d8150', ground: 'dark', palette: { warp: '#a4a772', weft: '#5f653a' } },
+    { name: 'Ink', swatch: '#273a66', ground: 'dark', palette: { warp: '#425f98', weft: '#152044' } },
+    { name: 'Madder', swatch: '#a0483e', ground: 'dark', palette: { warp: '#c4685a', weft: '#822f29' } },
   ],
 });

@@ -1,8 +1,8 @@
 import { repeat } from '../../design.ts';
 import type { Point } from '../../kit/geometry.ts';
-import { points, polar, range, TAU } from '../../kit/geometry.ts';
+import { polar, range, TAU } from '../../kit/geometry.ts';
 import { ground, Layer, TILE } from '../../kit/repeat.ts';
-import { around, box, disc, fill, hoop, path, place, polyline, spin, stroke } from '../../kit/svg.ts';
+import { around, box, disc, fill, hoop, path, place, polyline, spin } from '../../kit/svg.ts';
 
 type Palette = Record<'bg' | 'deep' | 'second' | 'resist' | 'ink', string>;
 
@@ -70,8 +70,6 @@ function draw(p: Palette): string {
       const [x, y] = [i * CELL, j * CELL];
       work.stamp(bridge(p), x + CELL / 2, y, 50).stamp(place(bridge(p), 0, 0, TAU / 4), x, y + CELL / 2, 50);
       work.stamp(medallion(p), x + CELL / 2, y + CELL / 2, 182).stamp(corner(p), x, y, 112);
-      for (const [sx, sy] of points('1,1 1,-1 -1,1 -1,-1'))
-        work.stamp(stroke('M-7 -7L7 7M-7 7L7 -7', p.resist, 3), x + sx * 92, y + sy * 92, 12);
     }
   return ground(p.bg) + field + work;
 }
@@ -89,38 +87,38 @@ export const ajrakhStars = repeat<Palette>({
   colourways: [
     {
       name: 'Indigo Madder',
-      swatch: '#22345a',
+      swatch: '#1f3768',
       ground: 'dark',
       palette: {
-        bg: '#25385f',
-        deep: '#1b2947',
-        second: '#8f3a32',
-        resist: '#ece2cf',
-        ink: '#1d2233',
+        bg: '#1f3a70',
+        deep: '#142750',
+        second: '#b03a2b',
+        resist: '#f3e8d2',
+        ink: '#141b33',
       },
     },
     {
       name: 'Madder',
-      swatch: '#8c3b31',
+      swatch: '#9c2f27',
       ground: 'dark',
       palette: {
-        bg: '#8f4135',
-        deep: '#6d2c26',
-        second: '#2c3f63',
-        resist: '#f0e4cd',
-        ink: '#2a2328',
+        bg: '#9f3026',
+        deep: '#731b1b',
+        second: '#1f4379',
+        resist: '#f8ecd4',
+        ink: '#1a1c33',
       },
     },
     {
       name: 'Pomegranate Rind',
-      swatch: '#d9c191',
+      swatch: '#dcc084',
       ground: 'light',
       palette: {
-        bg: '#dcc79b',
-        deep: '#b8945a',
-        second: '#8a5a3b',
-        resist: '#f6edd9',
-        ink: '#4a4638',
+        bg: '#e0c487',
+        deep: '#b98539',
+        second: '#9a4f2e',
+        resist: '#fbf1da',
+        ink: '#3a4234',
       },
     },
     {
@@ -128,11 +126,11 @@ export const ajrakhStars = repeat<Palette>({
       swatch: '#cfcfc9',
       ground: 'light',
       palette: {
-        bg: '#c8cbc9',
-        deep: '#8f9aa3',
-        second: '#5f7384',
-        resist: '#f4f2ec',
-        ink: '#3f4a57',
+        bg: '#cdd2d2',
+        deep: '#8399aa',
+        second: '#4d7090',
+        resist: '#f7f5ef',
+        ink: '#2c3e54',
       },
     },
   ],
