@@ -50,3 +50,36 @@ export function walk(
   }
   return out;
 }
+
+/** Position on the Catmull-Rom curve through the points, t from 0 to 1. */
+export function along(points: readonly Point[]) {
+  const last = points.length - 1;
+  const get = (i: number) => nth(points, Math.max(0, Math.min(last, i)));
+  return (t: number): Point => {
+    const at = Math.max(0, Math.min(1, t)) * last;
+    const i = Math.min(last - 1, Math.floor(at));
+    const u = at - i;
+    const [a, b, c, e] = [get(i - 1), get(i), get(i + 1), get(i + 2)] as const;
+    const axis = (k: 0 | 1) =>
+      b[k] +
+      0.5 *
+        ((c[k] - a[k]) * u +
+          (2 * a[k] - 5 * b[k] + 4 * c[k] - e[k]) * u ** 2 +
+          (3 * b[k] - a[k] - 3 * c[k] + e[k]) * u ** 3);
+    return [axis(0), axis(1)];
+  };
+}
+
+/** Outline of a band around the curve through the points; half widths are spread evenly along it. */
+export function ribbon(spine: readonly Point[], halfWidths: readonly number[], steps = 20): Point[] {
+  const curve = along(spine);
+  const width = along(halfWidths.map((w, i): Point => [i, w]));
+  const side = (sign: number) =>
+    range(steps + 1).map((i): Point => {
+      const t = i / steps;
+      const [x, y] = curve(t);
+      const [dx, dy] = polar(heading(curve, t) + (sign * Math.PI) / 2, width(t)[1]);
+      return [x + dx, y + dy];
+    });
+  return [...side(1), ...side(-1).reverse()];
+}

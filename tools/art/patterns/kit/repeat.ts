@@ -49,6 +49,28 @@ export class Layer {
   }
 }
 
+/** Standing things in stacked perspective: whatever is lower on the wall lies in front, also across the border. */
+export class Stage {
+  readonly #copies: { y: number; markup: string }[] = [];
+
+  /** y is the foot of the thing; reach is counted from there. */
+  stand(markup: string, x: number, y: number, reach: number, scaleX = 1, scaleY = scaleX): this {
+    const [cx, cy] = [modulo(x), modulo(y)];
+    for (const px of [cx - TILE, cx, cx + TILE])
+      for (const py of [cy - TILE, cy, cy + TILE])
+        if (px > -reach && px < TILE + reach && py > -reach && py < TILE + reach)
+          this.#copies.push({ y: py, markup: place(markup, px, py, 0, scaleX, scaleY) });
+    return this;
+  }
+
+  toString() {
+    return this.#copies
+      .toSorted((a, b) => a.y - b.y)
+      .map((copy) => copy.markup)
+      .join('');
+  }
+}
+
 export function tileDistance(ax: number, ay: number, bx: number, by: number): number {
   const dx = Math.abs(modulo(ax) - modulo(bx));
   const dy = Math.abs(modulo(ay) - modulo(by));
