@@ -1,127 +1,82 @@
 import { repeat } from '../../design.ts';
-import { blade } from '../../kit/botany.ts';
-import { points, range } from '../../kit/geometry.ts';
-import { ground, Layer, TILE } from '../../kit/repeat.ts';
-import { box, d, disc, fill, hoop, path, place, spin, stroke } from '../../kit/svg.ts';
+import { mix } from '../../kit/colour.ts';
+import type { Point } from '../../kit/geometry.ts';
+import { range, ribbon } from '../../kit/geometry.ts';
+import { nth } from '../../kit/nth.ts';
+import { ground, Layer } from '../../kit/repeat.ts';
+import { d, disc, fill, place, smooth, stroke } from '../../kit/svg.ts';
+import type { Scene } from './kite-scenes.ts';
+import { BIRDS, CLOUDS, FAR_KITES, SCENES } from './kite-scenes.ts';
+import type { TownTones } from './kite-town.ts';
+import { flatHouse, flyer, haveli, kite, palm, shop, tree } from './kite-town.ts';
+import type { RickshawTones } from './rickshaw.ts';
+import { rickshaw } from './rickshaw.ts';
 
-type Palette = Record<
-  | 'bg'
-  | 'road'
-  | 'hood'
-  | 'body'
-  | 'body2'
-  | 'glass'
-  | 'wheel'
-  | 'ink'
-  | 'light'
-  | 'k1'
-  | 'k2'
-  | 'k3'
-  | 'house'
-  | 'house2'
-  | 'roof'
-  | 'leaf'
-  | 'leaf2'
-  | 'cloud',
-  string
->;
+type Palette = TownTones &
+  RickshawTones &
+  Record<'hill' | 'road' | 'mark' | 'body' | 'body2' | 'body3' | 'hood2' | 'cloud' | 'string', string>;
 
-/** Three-wheeler looking to +x, wheels on y = 100. */
-const rickshaw = (p: Palette, body: string) =>
-  fill('M-128 64L-128 -18Q-128 -74 -72 -88L38 -92Q66 -92 74 -66L96 2Q124 8 128 40L128 64Z', body) +
-  fill('M-128 -14Q-126 -74 -72 -88L38 -92Q66 -92 74 -66L80 -46L-128 -46Z', p.hood) +
-  stroke('M-124 -46L80 -46', p.light, 5) +
-  stroke('M-92 -84L-96 -48M-52 -89L-54 -48M-8 -91L-8 -48M34 -92L36 -48', p.ink, 2.2, 0.35) +
-  fill('M-20 -40L-20 40Q-20 46 -14 46L34 46Q42 46 42 38L38 -40Z', p.glass) +
-  fill('M46 -40L72 -40L88 8Q60 10 52 14Z', p.glass) +
-  fill('M-106 -38L-42 -38L-42 -2L-106 -2Z', p.glass) +
-  disc(4, -6, 13, p.roof) +
-  fill('M-14 40Q-12 8 4 8Q22 8 24 40Z', p.k2) +
-  stroke('M22 18L48 10', p.roof, 6) +
-  stroke('M44 -2L54 20', p.ink, 4) +
-  disc(-74, -16, 11, p.house2) +
-  fill('M-92 -2Q-90 -10 -74 -10Q-58 -10 -56 -2Z', p.k1) +
-  box(-128, 30, 100, 8, p.light) +
-  place(spin(8, fill('M0 -4C-5 -9 -4 -16 0 -18C4 -16 5 -9 0 -4Z', p.light)) + disc(0, 0, 4, p.hood), -78, 12, 0, 0.8) +
-  disc(116, 26, 11, p.light) +
-  hoop(116, 26, 11, p.ink, 2.4) +
-  box(-136, 58, 272, 10, p.ink) +
-  [-84, 92].map((x) => disc(x, 76, 27, p.wheel) + disc(x, 76, 14, p.light) + disc(x, 76, 5, p.ink)).join('') +
-  fill('M58 60Q60 40 92 40Q122 42 126 62L116 62Q112 50 92 50Q72 50 68 62Z', body) +
-  stroke('M-134 -8L-146 -14M-134 12L-148 12', p.ink, 3, 0.5);
+const BUILDINGS = { haveli, flatHouse, shop, tree, palm };
 
-function kite(p: Palette, a: string, b: string): string {
-  const tail = 'M0 74C20 100 -20 124 4 150C24 172 -6 190 6 214';
+const level = (x: number) => 62 * (x / 290) ** 2;
+
+function paintScene(p: Palette, { town, ride, flyers, kites }: Scene): string {
+  const colour = (digit: string) => nth([p.light, p.k1, p.k2, p.k3, p.k4], Number(digit));
+  const crest = (from: number, drop: number): Point[] =>
+    range(21).map((i) => [from - (from * i) / 10, level(from - (from * i) / 10) + drop]);
+  const hand = (index: number): Point => {
+    const [x, rise, look] = nth(flyers, index);
+    return [x + look * 17, level(x) + rise - 54];
+  };
+  const flown = kites.map(([x, y, size, tilt, face, digits, holder]) => {
+    const [hx, hy] = typeof holder === 'number' ? hand(holder) : holder;
+    const [a, b, c] = [...digits].map(colour) as [string, string, string];
+    const line = d`M${x} ${y}C${x + (hx - x) * 0.05} ${y + (hy - y) * 0.55} ${x + (hx - x) * 0.55} ${hy - (hy - y) * 0.14} ${hx} ${hy}`;
+    return stroke(line, p.string, 1.6, 0.8) + place(kite(p, face, [a, b, c], size > 0.9), x, y, tilt, size);
+  });
+  const tufts = range(19).map((i) => {
+    const x = -252 + i * 28 + ((i * 17) % 13);
+    return d`M${x - 7} ${level(x) + 62}l-3 -11m9 11l1 -14m6 13l5 -10`;
+  });
+  const [at, side, body, passenger] = ride;
+  const slope = Math.atan((level(at + 80) - level(at - 80)) / 160);
   return (
-    stroke(tail, p.ink, 2) +
-    points('4,106 -6,134 12,162 2,190')
-      .map(([x, y], i) => place(fill('M0 0L-15 -8L-15 8ZM0 0L15 -8L15 8Z', i % 2 ? a : b), x, y, 0.3 - i * 0.2))
+    flown.join('') +
+    town.map(([kind, x, size]) => place(BUILDINGS[kind](p), x, level(x) + 4, 0, size)).join('') +
+    fill(smooth([...crest(-292, 2), [200, 112], [20, 132], [-170, 116]], true), 'url(#hill)') +
+    fill(smooth(ribbon(crest(-284, 27), [3, 19, 23, 23, 23, 19, 3]), true), p.road) +
+    stroke(
+      range(9)
+        .map((i) => d`M${-206 + i * 50} ${level(-206 + i * 50) + 38}L${-184 + i * 50} ${level(-184 + i * 50) + 38}`)
+        .join(''),
+      p.mark,
+      3.4,
+    ) +
+    stroke(tufts.join(''), p.leaf, 2.6) +
+    range(11)
+      .map((i) => disc(-226 + i * 46, level(-226 + i * 46) + 62 + ((i * 7) % 12), 4, nth([p.k1, p.k2, p.light], i % 3)))
       .join('') +
-    fill('M0 -74L56 0L0 74L-56 0Z', a) +
-    fill('M0 -74L56 0L0 0ZM0 74L-56 0L0 0Z', b) +
-    disc(0, 0, 15, p.light) +
-    disc(0, 0, 7, a) +
-    stroke('M0 -74L0 74M-56 0Q0 -34 56 0', p.ink, 2, 0.55) +
-    fill('M0 74L-14 94L14 94Z', b)
+    flyers.map(([x, rise, look, shirt]) => place(flyer(p, p[shirt]), x, level(x) + rise, 0, look * 1.1, 1.1)).join('') +
+    place(rickshaw(p, p[body], body === 'body3' ? p.hood2 : p.hood, passenger), at, level(at) + 32, slope, side, 1)
   );
 }
 
-const house = (p: Palette) =>
-  box(-62, -96, 124, 96, p.house) +
-  fill('M-72 -96Q0 -162 72 -96Z', p.roof) +
-  disc(0, -136, 6, p.light) +
-  stroke('M0 -136L0 -154', p.ink, 3) +
-  box(-72, -100, 144, 8, p.house2) +
-  [-40, 0, 40]
-    .map((x) => path(d`M${x - 13} -34L${x - 13} -64Q${x} -88 ${x + 13} -64L${x + 13} -34Z`, { fill: p.house2 }))
-    .join('') +
-  fill('M-15 0L-15 -22Q0 -40 15 -22L15 0Z', p.ink, 0.7) +
-  range(6)
-    .map((i) => disc(-50 + i * 20, -26, 2.6, p.light))
-    .join('');
-
-const tree = (p: Palette) =>
-  stroke('M0 0C-2 -30 4 -50 0 -84M0 -44L-20 -70M1 -52L22 -76', p.roof, 7) +
-  disc(-26, -92, 30, p.leaf) +
-  disc(24, -96, 32, p.leaf2) +
-  disc(0, -124, 36, p.leaf) +
-  range(9)
-    .map((i) => place(blade(13, 4, p.bg), -34 + (i % 3) * 30, -84 - Math.floor(i / 3) * 22, i))
-    .join('');
-
-const cloud = (p: Palette) =>
-  fill('M-70 22C-96 22 -98 -10 -70 -12C-66 -44 -20 -52 -4 -28C14 -46 50 -36 50 -10C82 -12 86 22 58 22Z', p.cloud);
+const PAIR_OF_BIRDS = 'M-15 -5Q-7 -10 0 0Q7 -10 15 -5M10 14Q16 10 20 17Q25 10 30 14';
+const CLOUD =
+  'M-92 18C-104 4 -84 -12 -62 -8C-58 -34 -14 -40 0 -18C14 -34 52 -28 54 -6C78 -12 98 4 88 18C60 24 -70 24 -92 18Z';
 
 function draw(p: Palette): string {
-  const layer = new Layer();
-  const half = TILE / 2;
-  const blocks: readonly [number, number, number][] = [
-    [0, 0, 0],
-    [half, half / 2, 1],
-    [0, half, 2],
-    [half, half * 1.5, 3],
-  ];
-  for (const [ox, oy, k] of blocks) {
-    const side = k % 2 ? -1 : 1;
-    const x = (v: number) => ox + (side > 0 ? v : half - v);
-    layer.stamp(cloud(p), x(420), 130 + oy, 110, 0, 0.86).stamp(cloud(p), x(120), 236 + oy, 110, 0, 0.6);
-    layer
-      .stamp(tree(p), x(352), 530 + oy, 190, 0, 0.9)
-      .stamp(house(p), x(456), 530 + oy, 180, 0, 1.06)
-      .stamp(tree(p), x(548), 530 + oy, 190, 0, 0.68);
-    layer.stamp(
-      stroke('M-300 0L300 0', p.road, 9) + path('M-300 17L300 17', { stroke: p.road, width: 4, dash: '24 20' }),
-      ox + half / 2,
-      533 + oy,
-      310,
-    );
-    layer.stamp(rickshaw(p, k % 3 ? p.body : p.body2), x(170), 436 + oy, 170, 0, side * 0.92, 0.92);
-    layer
-      .stamp(kite(p, k % 2 ? p.k3 : p.k1, k % 2 ? p.light : p.k2), x(240), 130 + oy, 230, side * 0.32, 0.86)
-      .stamp(kite(p, p.k2, p.k3), x(530), 190 + oy, 230, -side * 0.3, 0.6)
-      .stamp(kite(p, p.k3, p.light), x(60), 90 + oy, 200, -side * 0.2, 0.48);
-  }
-  return ground(p.bg) + layer;
+  const [sky, scenes] = [new Layer(), new Layer()];
+  for (const [x, y, size] of CLOUDS) sky.stamp(fill(CLOUD, p.cloud), x, y, 110, 0, size);
+  for (const [x, y, turn] of BIRDS) sky.stamp(stroke(PAIR_OF_BIRDS, p.string, 2.2, 0.7), x, y, 40, turn);
+  const pale = (k: number) => mix(nth([p.k1, p.k2, p.k3, p.k4], k % 4), p.bg, 0.35);
+  for (const [x, y, turn, face] of FAR_KITES)
+    sky.stamp(kite(p, face, [pale(face), pale(face + 1), pale(face + 2)], false), x, y, 60, turn, 0.4);
+  for (const scene of SCENES) scenes.stamp(paintScene(p, scene), scene.x, scene.y, 520);
+  const fade =
+    '<linearGradient id="hill" x1="0" y1="0" x2="0" y2="1">' +
+    `<stop offset="0.35" stop-color="${p.hill}"/><stop offset="1" stop-color="${p.hill}" stop-opacity="0"/></linearGradient>`;
+  return `<defs>${fade}</defs>${ground(p.bg)}${sky}${scenes}`;
 }
 
 export const rickshawKites = repeat<Palette>({
@@ -140,22 +95,32 @@ export const rickshawKites = repeat<Palette>({
       ground: 'light',
       palette: {
         bg: '#f4efe4',
-        road: '#d5cbb9',
-        hood: '#e3b24f',
-        body: '#6f9a86',
-        body2: '#557f8d',
-        glass: '#e3eef0',
-        wheel: '#4a4a4c',
-        ink: '#4a4a4c',
-        light: '#f8efd9',
-        k1: '#d0735c',
-        k2: '#e3b24f',
-        k3: '#6f93a8',
-        house: '#ecd3bb',
-        house2: '#d8b596',
-        roof: '#b77a5f',
-        leaf: '#93a982',
-        leaf2: '#7c9670',
+        hill: '#dfe0c4',
+        road: '#d9cdb8',
+        mark: '#f8f2e4',
+        hood: '#e8b545',
+        body: '#5f9477',
+        body2: '#3f7f8c',
+        body3: '#e8b545',
+        hood2: '#4d5660',
+        glass: '#e6eff0',
+        wheel: '#45464a',
+        ink: '#45464a',
+        string: '#7b7a78',
+        light: '#fbf3df',
+        skin: '#b9805c',
+        k1: '#d2694f',
+        k2: '#e8b545',
+        k3: '#5d8ea6',
+        k4: '#7fa477',
+        wall: '#efd2b4',
+        wall2: '#e2b795',
+        wall3: '#f1ddc0',
+        shade: '#b98a68',
+        window: '#7d92a0',
+        trunk: '#97735a',
+        leaf: '#8da67c',
+        leaf2: '#a5b990',
         cloud: '#fffdf8',
       },
     },
@@ -164,24 +129,34 @@ export const rickshawKites = repeat<Palette>({
       swatch: '#cfe0e6',
       ground: 'light',
       palette: {
-        bg: '#d6e4e8',
-        road: '#b9cbd0',
-        hood: '#e5b75d',
-        body: '#5f8f93',
-        body2: '#d08a6e',
+        bg: '#cfe0e6',
+        hill: '#b7d0cd',
+        road: '#a9bfc6',
+        mark: '#e8f0f1',
+        hood: '#ecbb55',
+        body: '#3f8485',
+        body2: '#d27f62',
+        body3: '#ecbb55',
+        hood2: '#3f5260',
         glass: '#f2f8f8',
-        wheel: '#40505a',
-        ink: '#40505a',
-        light: '#fbf3df',
-        k1: '#d77f69',
-        k2: '#ecc26d',
-        k3: '#4f7a92',
-        house: '#f3e4d0',
-        house2: '#dfc3a6',
-        roof: '#c08a70',
-        leaf: '#86a892',
-        leaf2: '#6d917d',
-        cloud: '#f6fafa',
+        wheel: '#3a4a55',
+        ink: '#3a4a55',
+        string: '#5d7280',
+        light: '#fdf6e4',
+        skin: '#b57b5a',
+        k1: '#db7458',
+        k2: '#f0c25f',
+        k3: '#44748f',
+        k4: '#6f9f8c',
+        wall: '#f6e6d0',
+        wall2: '#e8c7a6',
+        wall3: '#fbf1e0',
+        shade: '#b5927a',
+        window: '#6d8da0',
+        trunk: '#8d7260',
+        leaf: '#76a08d',
+        leaf2: '#92b6a4',
+        cloud: '#f3f8f9',
       },
     },
     {
@@ -189,24 +164,34 @@ export const rickshawKites = repeat<Palette>({
       swatch: '#f2d5ca',
       ground: 'light',
       palette: {
-        bg: '#f6e1d8',
-        road: '#dfc2b5',
-        hood: '#dfae5a',
-        body: '#b96e6a',
-        body2: '#7a8f83',
-        glass: '#f8f0ea',
-        wheel: '#54474a',
-        ink: '#54474a',
-        light: '#fdf4e3',
-        k1: '#b2566a',
-        k2: '#e3b562',
-        k3: '#7c96a0',
-        house: '#eec5b2',
-        house2: '#d99f8b',
-        roof: '#a9614f',
-        leaf: '#9dac8a',
-        leaf2: '#849676',
-        cloud: '#fffaf6',
+        bg: '#f2d5ca',
+        hill: '#e5bfb0',
+        road: '#d9ab9d',
+        mark: '#f9e7de',
+        hood: '#e2ab4e',
+        body: '#a9545e',
+        body2: '#6d8a7f',
+        body3: '#e2ab4e',
+        hood2: '#5c4650',
+        glass: '#fbf1ea',
+        wheel: '#54434a',
+        ink: '#54434a',
+        string: '#8a727a',
+        light: '#fef3e2',
+        skin: '#ad7356',
+        k1: '#b04a62',
+        k2: '#e6b255',
+        k3: '#6b8b9b',
+        k4: '#8da184',
+        wall: '#f0bfa9',
+        wall2: '#dd9a86',
+        wall3: '#f8dcc9',
+        shade: '#a9614f',
+        window: '#8a6a74',
+        trunk: '#8f6a5a',
+        leaf: '#93a682',
+        leaf2: '#aab897',
+        cloud: '#fbeae2',
       },
     },
     {
@@ -214,24 +199,34 @@ export const rickshawKites = repeat<Palette>({
       swatch: '#2b3850',
       ground: 'dark',
       palette: {
-        bg: '#2d3a52',
-        road: '#4a5872',
-        hood: '#dfae57',
-        body: '#5f8d86',
-        body2: '#c0776a',
-        glass: '#93a9ba',
-        wheel: '#161d2b',
-        ink: '#161d2b',
+        bg: '#2b3850',
+        hill: '#384862',
+        road: '#4b5a76',
+        mark: '#7b89a3',
+        hood: '#e2ae52',
+        body: '#4f8a80',
+        body2: '#c46f5e',
+        body3: '#e2ae52',
+        hood2: '#44527a',
+        glass: '#a9bccb',
+        wheel: '#141b28',
+        ink: '#141b28',
+        string: '#a3b2c9',
         light: '#f7e6bd',
-        k1: '#d07d68',
-        k2: '#e4b963',
-        k3: '#86a5bb',
-        house: '#5c6a84',
-        house2: '#e7c98c',
-        roof: '#8a6a70',
-        leaf: '#4c7069',
-        leaf2: '#3d5f5b',
-        cloud: '#3d4b66',
+        skin: '#a9755a',
+        k1: '#d47a62',
+        k2: '#e8bb5f',
+        k3: '#7fa3bd',
+        k4: '#83a98c',
+        wall: '#5d6a86',
+        wall2: '#6f7894',
+        wall3: '#525f7a',
+        shade: '#2b3850',
+        window: '#f0cd83',
+        trunk: '#5d5260',
+        leaf: '#44695f',
+        leaf2: '#557b6e',
+        cloud: '#3c4a66',
       },
     },
   ],
