@@ -164,7 +164,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     title: 'Hawa Mahal Balloons',
     subCategory: 'Kids',
     orderComment:
-      'Striped balloons drift past sleepy clouds where small elephants have stopped for a rest. Water-based inks, no smell on the day it is hung.',
+      'Balloons in Rajasthani prints carry small elephants past sleepy clouds and a palace in the sky. Water-based inks, no smell on the day it is hung.',
     isFeatured: true,
     design: 'sky-balloons',
     room: 'nursery',
