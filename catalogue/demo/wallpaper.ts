@@ -246,7 +246,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     title: 'Kantha Drift',
     subCategory: 'Minimal',
     orderComment:
-      'A thousand small stitches lean with an unseen breeze, like kantha embroidery seen from across the room. Takes any colour of furniture, and hides the odd scuff.',
+      'Rows of kantha running stitch part around drifting leaves and close again behind them, like a slow river. Takes any colour of furniture, and hides the odd scuff.',
     design: 'drifting-dashes',
     room: 'bedroom',
     types: [smoothMatt(220), linenTexture(290), pearlSheen(345)],
