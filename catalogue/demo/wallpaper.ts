@@ -216,7 +216,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     title: 'Khadi Ticking',
     subCategory: 'Minimal',
     orderComment:
-      'Slim hand-drawn ticking stripes with one warm line, as easy to live with as a cotton shirt. A useful companion to any of our flowers.',
+      'Slim ticking stripes with one warm line, drawn yarn by yarn from a handspun herringbone and as easy to live with as a cotton shirt. A useful companion to any of our flowers.',
     design: 'fine-ticking',
     room: 'bedroom',
     types: [smoothMatt(210), eggshellVinyl(250), linenTexture(285)],
