@@ -18,7 +18,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     title: 'Kalam Strokes Roller Blind',
     subCategory: 'Roller',
     orderComment:
-      'Brush strokes in rows, printed on a light-filtering cloth that keeps the view out and the daylight in. Good in a study that faces the neighbours.',
+      'Brush strokes fanned like palm leaves, printed on a light-filtering cloth that keeps the view out and the daylight in. Good in a study that faces the neighbours.',
     design: 'gouache-strokes',
     room: 'blind',
     types: combineStyles({ classic: 85, designer: 130, platinum: 190 }),

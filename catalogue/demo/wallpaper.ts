@@ -236,7 +236,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     title: 'Kalam Strokes',
     subCategory: 'Minimal',
     orderComment:
-      'Short pulls of a loaded brush, row upon row, with every dry streak left where the paint ran out. Warm at first glance, restful after a year.',
+      'Pulls of a wide, loaded brush fan out from a spine like palm leaves, with every dry streak left where the paint ran out. Warm at first glance, restful after a year.',
     design: 'gouache-strokes',
     room: 'living',
     types: [smoothMatt(235), canvasTexture(340)],
