@@ -226,7 +226,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     title: 'Bungalow Terrazzo',
     subCategory: 'Minimal',
     orderComment:
-      'Stone chips settle into a polished plaster ground, inspired by the cool mosaic floors of old bungalows. Made for kitchens, entrances and bathrooms with a window.',
+      'Broken marble and serpentine lie chip to chip in pale cement, like the cool mosaic floors of old bungalows. Made for kitchens, entrances and bathrooms with a window.',
     design: 'soft-terrazzo',
     room: 'living',
     types: [eggshellVinyl(245), linenTexture(300), peelAndStick(325)],
