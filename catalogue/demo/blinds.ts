@@ -7,7 +7,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     title: 'Mehrab Arches Roller Blind',
     subCategory: 'Roller',
     orderComment:
-      'Quarter arches and full moons on a flat, stay-straight polyester-cotton. The pattern is placed so that a whole moon sits in the middle of your window.',
+      'Cusped arches and a climbing moon on a flat, stay-straight polyester-cotton. The pattern is placed so that a whole arch stands in the middle of your window.',
     isFeatured: true,
     design: 'quarter-arches',
     room: 'blind',

@@ -205,7 +205,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     title: 'Mehrab Arches',
     subCategory: 'Minimal',
     orderComment:
-      'Quarter arches and full moons turn in a calm grid, a quiet nod to courtyard architecture. Large shapes, few colours: it calms a room full of books and things.',
+      'Cusped arches open one behind the other, storey above storey, and the moon climbs from bay to bay. A calm grid in few colours: it settles a room full of books and things.',
     isFeatured: true,
     design: 'quarter-arches',
     room: 'living',
