@@ -42,9 +42,9 @@ describe('the demo catalogue', () => {
     expect(named).toEqual(['Bahaara', 'Enchanted', 'Indian Motifs', 'Kids', 'Minimal']);
   });
 
-  it('has four or five sub-categories in every other category', () => {
+  it('has four to six sub-categories in every other category', () => {
     for (const category of ['curtains', 'blinds', 'canvas', 'fabrics'] as const) {
-      expect([4, 5]).toContain(listSubCategories(category).length);
+      expect([4, 5, 6]).toContain(listSubCategories(category).length);
     }
   });
 
@@ -54,7 +54,7 @@ describe('the demo catalogue', () => {
       'curtains',
       listByCategory('curtains').map((product) => ({ ...product, images: [] })),
     );
-    expect(tiles.map(({ label }) => label)).toEqual(['Blackout', 'Festive', 'Linen', 'Printed', 'Velvet']);
+    expect(tiles.map(({ label }) => label)).toEqual(['Blackout', 'Festive', 'Linen', 'Printed', 'Sheer', 'Velvet']);
     expect(written).not.toEqual(tiles.map(({ label }) => label));
   });
 
@@ -92,6 +92,12 @@ describe('the demo catalogue', () => {
     const blackout = demoProducts.filter(({ subCategory }) => subCategory?.includes('Blackout'));
     expect(blackout.length).toBeGreaterThan(0);
     for (const { types } of blackout) for (const { title } of types) expect(title).toContain('Blackout');
+  });
+
+  it('sells a sheer without a lining', () => {
+    const sheers = demoProducts.filter(({ subCategory }) => subCategory === 'Sheer');
+    expect(sheers.length).toBeGreaterThan(0);
+    for (const { types } of sheers) for (const { title } of types) expect(title).toMatch(/^Sheer/);
   });
 
   it('sells every blind in all combinations of its styles and motorisations [D-44]', () => {

@@ -69,3 +69,32 @@ export const eyeletPanel = defineType({
   heading: 'Eyelet',
   tiebacks: 'Rope',
 });
+
+export const sheerWave = defineType({
+  key: 'sheer-wave',
+  title: 'Sheer, Wave Heading',
+  description:
+    'One layer, no lining, in even waves from a slim track. The hem is weighted, so it hangs still in a breeze.',
+  configuration: 'Pair of Curtains',
+  heading: 'Wave Pleat',
+  tiebacks: 'No Tieback',
+});
+
+export const sheerEyelet = defineType({
+  key: 'sheer-eyelet',
+  title: 'Sheer, Eyelet',
+  description: 'One layer, no lining, on brushed steel eyelets. Slides on a thin pole behind your other curtains.',
+  configuration: 'Pair of Curtains',
+  heading: 'Eyelet',
+  tiebacks: 'No Tieback',
+});
+
+export const sheerPencil = defineType({
+  key: 'sheer-pencil-pleat',
+  title: 'Sheer, Pencil Pleat',
+  description:
+    'One layer, no lining, gathered on a soft tape. Full and simple, and quickest to take down for the wash.',
+  configuration: 'Pair of Curtains',
+  heading: 'Pencil Pleat',
+  tiebacks: 'No Tieback',
+});

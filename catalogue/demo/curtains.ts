@@ -5,6 +5,9 @@ import {
   cottonLined,
   eyeletPanel,
   interlined,
+  sheerEyelet,
+  sheerPencil,
+  sheerWave,
   unlined,
 } from './curtain-types.ts';
 import type { ProductSource } from './demo-product.ts';
@@ -91,6 +94,36 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     design: 'fine-ticking',
     room: 'curtain',
     types: [unlined(135), cottonLined(185)],
+  },
+  {
+    slug: 'mulmul-voile-curtains',
+    title: 'Mulmul Voile Curtains',
+    subCategory: 'Sheer',
+    orderComment:
+      'Hand-spun cotton muslin, fine enough to see the mango tree through and close enough that the mango tree does not see you. Washes at home, dries in an hour.',
+    design: 'mulmul-voile',
+    room: 'curtain',
+    types: [sheerWave(115), sheerEyelet(108), sheerPencil(98)],
+  },
+  {
+    slug: 'chameli-jamdani-curtains',
+    title: 'Chameli Jamdani Curtains',
+    subCategory: 'Sheer',
+    orderComment:
+      'Jasmine sprigs laid into muslin pick by pick on a handloom in Bengal. By day they float white against the light; Zari has them in soft gold.',
+    design: 'jamdani-buti',
+    room: 'curtain',
+    types: [sheerWave(185), sheerPencil(168)],
+  },
+  {
+    slug: 'dhari-leno-curtains',
+    title: 'Dhari Leno Curtains',
+    subCategory: 'Sheer',
+    orderComment:
+      'Close cotton bands beside bands of twisted gauze, so the afternoon comes in as stripes. The twist locks the threads: it does not slip or sag as other nets do.',
+    design: 'leno-stripe',
+    room: 'curtain',
+    types: [sheerWave(132), sheerEyelet(125), sheerPencil(118)],
   },
   {
     slug: 'makhmal-velvet-curtains',

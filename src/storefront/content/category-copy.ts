@@ -14,7 +14,7 @@ export const CATEGORY_COPY: Readonly<Record<Category, CategoryCopy>> = {
     band: 'One wall, from morning light to lamplight.',
   },
   curtains: {
-    intro: 'Linen, velvet, prints and blackout, cut and stitched to fit your window.',
+    intro: 'Linen, velvet, prints, sheers and blackout, cut and stitched to fit your window.',
     band: 'Fabric that holds the light.',
   },
   blinds: {

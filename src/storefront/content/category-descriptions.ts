@@ -5,7 +5,7 @@ export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
   wallpaper:
     'Made-to-measure wallpaper in Indian motifs, florals, kids and minimal designs. Printed to fit your wall, priced per square foot, delivered across India.',
   curtains:
-    'Made-to-measure curtains in linen, velvet, prints and blackout. Choose your heading, lining and tiebacks. Priced per square foot, delivered across India.',
+    'Made-to-measure curtains in linen, velvet, prints, sheers and blackout. Choose heading, lining and tiebacks. Priced per square foot, delivered across India.',
   blinds:
     'Made-to-measure roller, Roman, zebra and Venetian blinds. Choose the fitting, style, motor and controls. Priced per square foot, delivered across India.',
   canvas:

@@ -64,6 +64,15 @@ describe('productPictures', () => {
     expect(findRecipes('basant-vine-curtains-ivory-flat')).toMatchObject([{ kind: 'flat', make: 'pleats' }]);
     expect(findRecipes('khadi-ticking-zebra-natural-flat')).toMatchObject([{ kind: 'flat', make: 'zebra' }]);
   });
+
+  it('shows a sheer in daylight, between drapes of linen', () => {
+    expect(findRecipes('mulmul-voile-curtains-milk-flat')).toMatchObject([{ kind: 'flat', make: 'sheer' }]);
+    const [room] = findRecipes('mulmul-voile-curtains-milk-curtain');
+    const dressings = room?.kind === 'room' ? room.dressings : [];
+    const getDesign = (name: string) =>
+      dressings.filter(({ surface }) => surface === name).map((d) => d.pattern?.design);
+    expect([getDesign('sheer'), getDesign('curtain')]).toEqual([['mulmul-voile'], ['handloom-linen']]);
+  });
 });
 
 describe('jobKey', () => {

@@ -110,17 +110,23 @@ function getWeaveScale({ use }: PictureProduct, { design }: Pattern): Pick<Dress
   return kind === 'cloth' && widthInches < 12 && use !== 'fabric' ? { scale: 2 } : {};
 }
 
+/** The drapes beside a sheer. */
+const DRAPES: Dressing = { surface: 'curtain', pattern: { design: 'handloom-linen', colourway: 'Oat' }, scale: 2 };
+
 function createRoomRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
   const { use, room } = product;
   if (use === 'canvas') return createCanvasRoom(room, pattern);
-  const dressings = dressCompanions(room, pattern).filter(({ surface }) => surface !== SURFACE[use]);
+  const isSheer = getMake(product) === 'sheer';
+  const own = isSheer ? 'sheer' : SURFACE[use];
+  const dressings = dressCompanions(room, pattern).filter(({ surface }) => surface !== own);
+  if (isSheer) dressings.push(DRAPES);
   const crop =
     use === 'wallpaper' && findDesign(pattern.design).widthInches < SMALL_REPEAT_INCHES ? { crop: CLOSE_CROP } : {};
   return {
     kind: 'room',
     plate: room,
     ...crop,
-    dressings: [...dressings, { surface: SURFACE[use], pattern, ...getWeaveScale(product, pattern) }],
+    dressings: [...dressings, { surface: own, pattern, ...getWeaveScale(product, pattern) }],
   };
 }
 
