@@ -55,6 +55,7 @@ export const colourways = {
   'mulmul-voile': { Milk: '#f1ece1', Rosewater: '#ecd6cd', 'Monsoon Sky': '#cbd8dd', Neem: '#d3dac1' },
   'jamdani-buti': { Moonlight: '#e9e4d8', Zari: '#e7d9bb', Dove: '#c6ccd0', Rose: '#e3c4ba' },
   'leno-stripe': { Shell: '#ebe2d2', Neel: '#d3dbe2', Haldi: '#eedfb8', Smoke: '#8f9294' },
+  'chatai-basket': { Wheat: '#cdb995', Pebble: '#a9a8a1', Moss: '#6c7557', Kohl: '#3a3f48', Brick: '#9b5b46' },
   'dusk-hills': { Ember: '#d9714a', 'Monsoon Green': '#6f8a7c', 'Blue Hour': '#33476b' },
   'himalaya-layers': { 'First Light': '#8ea3b5', Alpenglow: '#c98a7c', Starlit: '#24365a' },
   'still-forms': { Terracotta: '#c5714f', Indigo: '#33476b', Dusk: '#2b2c36' },

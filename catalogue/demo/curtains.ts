@@ -178,6 +178,26 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     types: [blackoutLined(205), blackoutEyelet(185), blackoutInterlined(280)],
   },
   {
+    slug: 'chatai-weave-curtains',
+    title: 'Chatai Weave Curtains',
+    subCategory: 'Blackout',
+    orderComment:
+      'Thick cotton in a basketweave, checked in light and shade like a reed mat. The weave hides creases and small fingerprints; the lining hides the street lamp.',
+    design: 'chatai-basket',
+    room: 'curtain-blackout',
+    types: [blackoutLined(190), blackoutEyelet(178), blackoutInterlined(265)],
+  },
+  {
+    slug: 'langur-moonlight-curtains',
+    title: 'Langur Moonlight Curtains',
+    subCategory: 'Blackout',
+    orderComment:
+      'Langurs, banana leaves and hibiscus by moonlight, printed on cotton sateen. The only moonlight in the room until you draw them back.',
+    design: 'moonlit-jungle',
+    room: 'curtain-blackout',
+    types: [blackoutLined(215), blackoutInterlined(290)],
+  },
+  {
     slug: 'dupion-silk-curtains',
     title: 'Dupion Silk Curtains',
     subCategory: 'Festive',
