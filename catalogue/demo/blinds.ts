@@ -107,6 +107,36 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     types: combineStyles({ classic: 140, designer: 185 }),
   },
   {
+    slug: 'kora-linen-zebra',
+    title: 'Kora Linen Zebra Blind',
+    subCategory: 'Zebra',
+    orderComment:
+      'Bands of slubbed handloom linen and bands of voile. Closed it looks like a plain linen blind, and half open it lets the garden in by the strip.',
+    design: 'handloom-linen',
+    room: 'blind-zebra',
+    types: combineStyles({ classic: 165, designer: 210, noDrill: 235, platinum: 285 }),
+  },
+  {
+    slug: 'bunai-herringbone-zebra',
+    title: 'Bunai Herringbone Zebra Blind',
+    subCategory: 'Zebra',
+    orderComment:
+      'A close cotton twill that dims the room well when the bands meet. For a west window, or a desk where the sun gets into the screen at four.',
+    design: 'cotton-herringbone',
+    room: 'blind-zebra',
+    types: combineStyles({ classic: 155, designer: 200, noDrill: 225 }),
+  },
+  {
+    slug: 'chanderi-zari-zebra',
+    title: 'Chanderi Zari Zebra Blind',
+    subCategory: 'Zebra',
+    orderComment:
+      'Crisp silk-cotton in the manner of Chanderi, ruled with fine lines of zari. Quiet by day; in the evening each band picks up a thread of lamplight.',
+    design: 'chanderi-tissue',
+    room: 'blind-zebra',
+    types: combineStyles({ designer: 225, platinum: 295 }),
+  },
+  {
     slug: 'jharokha-slat-venetian',
     title: 'Jharokha Teak Venetian Blind',
     subCategory: 'Venetian',

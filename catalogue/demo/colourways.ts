@@ -56,6 +56,7 @@ export const colourways = {
   'jamdani-buti': { Moonlight: '#e9e4d8', Zari: '#e7d9bb', Dove: '#c6ccd0', Rose: '#e3c4ba' },
   'leno-stripe': { Shell: '#ebe2d2', Neel: '#d3dbe2', Haldi: '#eedfb8', Smoke: '#8f9294' },
   'chatai-basket': { Wheat: '#cdb995', Pebble: '#a9a8a1', Moss: '#6c7557', Kohl: '#3a3f48', Brick: '#9b5b46' },
+  'chanderi-tissue': { Ivory: '#e9e0cd', Champa: '#dcc285', 'Dusty Rose': '#c9a197', Peacock: '#2f5f68' },
   'dusk-hills': { Ember: '#d9714a', 'Monsoon Green': '#6f8a7c', 'Blue Hour': '#33476b' },
   'himalaya-layers': { 'First Light': '#8ea3b5', Alpenglow: '#c98a7c', Starlit: '#24365a' },
   'still-forms': { Terracotta: '#c5714f', Indigo: '#33476b', Dusk: '#2b2c36' },
