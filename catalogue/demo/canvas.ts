@@ -35,6 +35,16 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     types: [rolled(16, 24, 200), galleryWrap(24, 36, 330), blackFrame(24, 36, 430)],
   },
   {
+    slug: 'backwater-in-the-rain-canvas',
+    title: 'Backwater in the Rain',
+    subCategory: 'Landscapes',
+    orderComment:
+      'A ferryman poles one passenger and one bright umbrella home between the palms as the monsoon sets in. You can almost hear it on the water.',
+    design: 'backwater-rain',
+    room: 'canvas',
+    types: [rolled(24, 16, 205), galleryWrap(36, 24, 325), floatingTeak(42, 28, 500), galleryWrap(54, 36, 300)],
+  },
+  {
     slug: 'banana-leaf-study-canvas',
     title: 'Banana Leaf Study',
     subCategory: 'Botanical',
@@ -89,6 +99,16 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     types: [rolled(18, 12, 190), galleryWrap(36, 24, 325), floatingTeak(36, 24, 485)],
   },
   {
+    slug: 'tree-of-birds-canvas',
+    title: 'Tree of Birds',
+    subCategory: 'Folk Art',
+    orderComment:
+      'Ten birds, two deer and one patient tree, every leaf filled with a pattern of its own between ink lines. Children count the birds; grown-ups start on the leaves.',
+    design: 'tree-of-birds',
+    room: 'canvas-gallery',
+    types: [rolled(16, 24, 195), galleryWrap(24, 36, 340), floatingTeak(26, 39, 510)],
+  },
+  {
     slug: 'still-forms-canvas',
     title: 'Still Forms',
     subCategory: 'Still Life',
@@ -118,5 +138,25 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     design: 'monsoon-window',
     room: 'canvas-gallery',
     types: [galleryWrap(20, 30, 330), floatingTeak(24, 36, 500)],
+  },
+  {
+    slug: 'down-the-stepwell-canvas',
+    title: 'Down the Stepwell',
+    subCategory: 'Abstract',
+    orderComment:
+      'Flight below flight of stone stairs, in sun and shadow, down to one square of green water. From across the room it is pure geometry; up close, somebody is carrying a pot.',
+    design: 'stepwell',
+    room: 'canvas',
+    types: [galleryWrap(24, 24, 325), galleryWrap(36, 36, 305), floatingTeak(30, 30, 495)],
+  },
+  {
+    slug: 'six-dips-of-indigo-canvas',
+    title: 'Six Dips of Indigo',
+    subCategory: 'Abstract',
+    orderComment:
+      'Six washes, each a shade deeper than the one before, like cloth going back into the vat. Rows of running stitch cross them, and one moon stays pale.',
+    design: 'indigo-wash',
+    room: 'canvas-gallery',
+    types: [rolled(16, 20, 190), galleryWrap(24, 30, 320), blackFrame(24, 30, 425), floatingTeak(32, 40, 490)],
   },
 ];

@@ -68,6 +68,10 @@ export const colourways = {
   'brass-and-marigold': { 'Lime Plaster': '#efe4d0', 'Indigo Niche': '#2f4060', 'Sage Room': '#a3ae95' },
   'monsoon-window': { 'Ochre House': '#d8b476', 'Indigo House': '#52698c', 'Rose House': '#d9a899' },
   'moon-over-water': { 'Night Blue': '#1c2f4c', Amber: '#c98b55', 'Sea Green': '#2f5f5c' },
+  'backwater-rain': { 'First Rain': '#7f9c8f', 'Slate Evening': '#33475f', 'Coral Dusk': '#d39a84' },
+  'tree-of-birds': { 'Madder and Leaf': '#b5533c', 'Blue Pottery': '#3f6f9c', 'Lamp Black': '#23262c' },
+  stepwell: { Sandstone: '#d9a869', 'Blue Town': '#7f9cc0', 'Full Moon': '#26324d' },
+  'indigo-wash': { 'Indigo Vat': '#2f4a78', 'Madder Root': '#a5503f', Moss: '#5f7558', 'Night Vat': '#16223a' },
 } as const satisfies Record<string, Record<string, `#${string}`>>;
 
 export type DesignSlug = keyof typeof colourways;

@@ -22,7 +22,7 @@ export const CATEGORY_COPY: Readonly<Record<Category, CategoryCopy>> = {
     band: 'Let in as much sun as you like.',
   },
   canvas: {
-    intro: 'Landscapes, botanicals, folk art and still life, stretched by hand and ready to hang.',
+    intro: 'Landscapes, botanicals, folk art, still life and abstracts, stretched by hand and ready to hang.',
     band: 'One picture can bring a room together.',
   },
   fabrics: {

@@ -9,7 +9,7 @@ export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
   blinds:
     'Made-to-measure roller, Roman, zebra and Venetian blinds. Choose the fitting, style, motor and controls. Priced per square foot, delivered across India.',
   canvas:
-    'Canvas prints of landscapes, botanicals, folk art and still life, stretched and framed in standard sizes. Ready to hang, delivered across India.',
+    'Canvas prints of landscapes, botanicals, folk art, still life and abstracts, framed in standard sizes. Ready to hang, delivered across India.',
   fabrics:
     'Furnishing fabrics by the square foot: handloom linen, cotton, silk, velvet, prints and woven patterns in many colours. Cut to your size, delivered across India.',
 };
