@@ -36,7 +36,7 @@ const QUERIES = `
   peel and stick                  | all wallpaper
   self adhesive wallpaper         | all wallpaper
   blackout lining                 | all curtains
-  blackout curtains               | Raat Herringbone Curtains + Taara Rockets Curtains + Bedtime Balloons Curtains
+  blackout curtains               | all curtains/Blackout
   motorised                       | all blinds
   motorised blinds                | all blinds
   remote control blinds           | all blinds
@@ -70,8 +70,11 @@ const QUERIES = `
 
   other words for the same thing
   drapes                          | all curtains
-  sheer curtains                  | all curtains
-  sheers                          | all curtains
+  sheer curtains                  | all curtains/Sheer
+  sheers                          | all curtains/Sheer
+  net curtains                    | all curtains/Sheer
+  voile                           | Mulmul Voile Curtains
+  muslin curtains                 | Mulmul Voile Curtains + Chameli Jamdani Curtains
   wall art                        | all canvas
   painting                        | all canvas
   wall covering                   | all wallpaper
@@ -92,6 +95,9 @@ const QUERIES = `
   geometric wallpaper             | Mehrab Arches
   mountain painting               | Himalaya, Morning
   landscape painting              | all canvas/Landscapes
+  abstract painting               | all canvas/Abstract
+  tree of life                    | Tree of Birds
+  kerala painting                 | Backwater in the Rain
 
   Hindi and transliterated words
   पर्दे                             | all curtains
@@ -148,7 +154,7 @@ const QUERIES = `
   split and joined words
   wall paper                      | all wallpaper
   wall papers for bedroom         | all wallpaper
-  black out curtains              | Raat Herringbone Curtains + Taara Rockets Curtains + Bedtime Balloons Curtains
+  black out curtains              | all curtains/Blackout
   rollerblinds                    | Mehrab Arches Roller Blind + Kalam Strokes Roller Blind
   roller-blind                    | Mehrab Arches Roller Blind + Kalam Strokes Roller Blind
   velvetcurtains                  | Makhmal Velvet Curtains + Mahal Damask Curtains
