@@ -46,7 +46,7 @@ describe('GetAllProducts', () => {
     const [first, second] = [await getFromProductsApi('GetAllProducts'), await getFromProductsApi('GetAllProducts')];
     expect(first.status).toBe(200);
     expect(first.body).toMatchObject({ succeeded: true, message: '' });
-    expect(first.body.data.length).toBe(77);
+    expect(first.body.data.length).toBe(89);
     expect(second.text).toBe(first.text);
   });
 

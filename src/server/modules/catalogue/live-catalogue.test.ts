@@ -63,7 +63,7 @@ describe('the live catalogue', () => {
     isDown = true;
     await expect.poll(() => errors.length).toBeGreaterThan(1);
     const before = live.getCurrent();
-    expect(before.products.length).toBe(77);
+    expect(before.products.length).toBe(89);
     const changed = waitForChange(live);
     await importCatalogue(repository, { products: [] });
     isDown = false;
