@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
-import { createTestDatabase } from '#tests/support/database/test-database.ts';
+import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import { createMailCollector, deliverOutbox } from '#tests/support/network/collected-mail.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
@@ -43,40 +43,48 @@ async function storeBatch(db: Database) {
   });
 }
 
-it('finishes a batch after the process died in the middle, with one email per order', async () => {
-  const connection = await createTestDatabase();
-  const { db } = connection;
-  const clock = createTestClock();
-  const dying = createDyingDatabase(db);
-  const first = await createTestDesk({ connection: { ...connection, db: dying.db }, clock });
-  const second = await createTestDesk({ connection, clock });
-  const cookie = await second.getCookie((await second.addStaff('owner')).email);
-  const request = {
-    cookie,
-    body: { dispatches: await storeBatch(db) },
-    headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
-  };
-  const countShipped = () => db.$count(orders, eq(orders.status, 3));
+// A repeated transaction would count twice.
+it.skipIf(hasRandomConflicts)(
+  'finishes a batch after the process died in the middle, with one email per order',
+  async () => {
+    const connection = await createTestDatabase();
+    const { db } = connection;
+    const clock = createTestClock();
+    const dying = createDyingDatabase(db);
+    const first = await createTestDesk({ connection: { ...connection, db: dying.db }, clock });
+    const second = await createTestDesk({ connection, clock });
+    const cookie = await second.getCookie((await second.addStaff('owner')).email);
+    const request = {
+      cookie,
+      body: { dispatches: await storeBatch(db) },
+      headers: { [IDEMPOTENCY_HEADER]: randomUUID() },
+    };
+    const countShipped = () => db.$count(orders, eq(orders.status, 3));
 
-  dying.dieAfter(24);
-  void first.send(dispatchOrders.path, request);
-  await expect.poll(countShipped, { timeout: 20_000 }).toBe(21);
-  clock.advance(60_001);
-  const responses = [await second.send(dispatchOrders.path, request), await second.send(dispatchOrders.path, request)];
+    dying.dieAfter(24);
+    void first.send(dispatchOrders.path, request);
+    await expect.poll(countShipped, { timeout: 20_000 }).toBe(21);
+    clock.advance(60_001);
+    const responses = [
+      await second.send(dispatchOrders.path, request),
+      await second.send(dispatchOrders.path, request),
+    ];
 
-  for (const response of responses) {
-    const { results } = response.json().data as { results: { isShipped: boolean; message: string }[] };
-    expect(results.filter(({ isShipped }) => isShipped)).toHaveLength(45);
-    expect(results.filter(({ message }) => message !== '')).toHaveLength(5);
-  }
-  expect(await countShipped()).toBe(45);
-  expect(await db.$count(auditEntries, eq(auditEntries.action, 'order shipped'))).toBe(45);
-  const mail = createMailCollector();
-  const { shop, publicOrigin } = second.config;
-  const deps = { orders: createOrderRepository(db), mail, db, clock, enqueue, shop, publicOrigin };
-  await deliverOutbox(db, clock, createOrderEmailHandlers(deps));
-  expect(mail.mails).toHaveLength(45);
-  expect(new Set(mail.mails.map(({ subject }) => subject)).size).toBe(45);
-  for (const desk of [first, second]) await desk.close();
-  await connection.close();
-}, 120_000);
+    for (const response of responses) {
+      const { results } = response.json().data as { results: { isShipped: boolean; message: string }[] };
+      expect(results.filter(({ isShipped }) => isShipped)).toHaveLength(45);
+      expect(results.filter(({ message }) => message !== '')).toHaveLength(5);
+    }
+    expect(await countShipped()).toBe(45);
+    expect(await db.$count(auditEntries, eq(auditEntries.action, 'order shipped'))).toBe(45);
+    const mail = createMailCollector();
+    const { shop, publicOrigin } = second.config;
+    const deps = { orders: createOrderRepository(db), mail, db, clock, enqueue, shop, publicOrigin };
+    await deliverOutbox(db, clock, createOrderEmailHandlers(deps));
+    expect(mail.mails).toHaveLength(45);
+    expect(new Set(mail.mails.map(({ subject }) => subject)).size).toBe(45);
+    for (const desk of [first, second]) await desk.close();
+    await connection.close();
+  },
+  120_000,
+);
