@@ -111,7 +111,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     title: 'Kora Linen Zebra Blind',
     subCategory: 'Zebra',
     orderComment:
-      'Bands of slubbed handloom linen and bands of voile. Closed it looks like a plain linen blind, and half open it lets the garden in by the strip.',
+      'Bands of slubbed handloom linen and bands of voile. Closed it looks like a plain linen blind, and half open it shows the garden in strips.',
     design: 'handloom-linen',
     room: 'blind-zebra',
     types: combineStyles({ classic: 165, designer: 210, noDrill: 235, platinum: 285 }),
@@ -121,7 +121,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     title: 'Bunai Herringbone Zebra Blind',
     subCategory: 'Zebra',
     orderComment:
-      'A close cotton twill that dims the room well when the bands meet. For a west window, or a desk where the sun gets into the screen at four.',
+      'A close cotton twill that dims the room well when the bands meet. For a west window, or a desk where the afternoon sun glares on the screen.',
     design: 'cotton-herringbone',
     room: 'blind-zebra',
     types: combineStyles({ classic: 155, designer: 200, noDrill: 225 }),
@@ -141,21 +141,21 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     title: 'Jharokha Teak Venetian Blind',
     subCategory: 'Venetian',
     orderComment:
-      'Two-inch slats of real teak, oiled or stained by hand and tilted by one silent cord. Like the wooden shutters of a jharokha: see without being seen.',
+      'Two-inch slats of real teak, oiled or stained by hand, on cotton ladder tapes and tilted by one silent cord. Like the wooden shutters of a jharokha: see without being seen.',
     isFeatured: true,
     design: 'teak-grain',
     room: 'blind-venetian',
-    types: combineStyles({ classic: 175, designer: 220, platinum: 285 }),
+    types: combineStyles({ classic: 210, designer: 250, platinum: 300 }),
   },
   {
     slug: 'bunai-slat-venetian',
     title: 'Bunai Aluminium Venetian Blind',
     subCategory: 'Venetian',
     orderComment:
-      'Two-inch aluminium slats, brushed along their length, with cords that cross them like warp and weft. They do not warp or rust in the monsoon, and dust comes off with a damp cloth.',
+      'One-inch aluminium slats, brushed along their length and held by woven tapes. They do not rust in the monsoon, and dust comes off with a damp cloth.',
     design: 'brushed-metal',
     room: 'blind-venetian',
-    types: combineStyles({ classic: 180, noDrill: 245 }),
+    types: combineStyles({ classic: 140, noDrill: 205 }),
   },
   {
     slug: 'nanhe-baagh-roller',

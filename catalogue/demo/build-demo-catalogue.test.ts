@@ -15,7 +15,7 @@ const PREFIX = 'basant-vine-wallpaper-ivory';
 describe('product pictures', () => {
   it('show wallpaper by its pattern first, everything else by the product, each with its colour [ENT-03]', () => {
     const names = ['detail', 'product', 'living', 'flat'].map((kind) => `${PREFIX}-${kind}`);
-    const curtains = ['flat', 'product'].map((kind) => `basant-vine-curtains-ivory-${kind}`);
+    const curtains = ['flat', 'curtain', 'product'].map((kind) => `basant-vine-curtains-ivory-${kind}`);
     const file = buildDemoCatalogueFile(
       Object.fromEntries(
         [...names, 'basant-vine-wallpaper-midnight-flat', ...curtains].map((name) => [
@@ -34,7 +34,7 @@ describe('product pictures', () => {
       ['flat', 'Midnight', '#16242c'],
     ]);
     const curtainImages = file.products.find(({ slug }) => slug === 'basant-vine-curtains')?.images ?? [];
-    expect(curtainImages.map(({ kind }) => kind)).toEqual(['product', 'flat']);
+    expect(curtainImages.map(({ kind }) => kind)).toEqual(['product', 'room', 'flat']);
     expect(images.map(({ inchesWide, repeatInches }) => [inchesWide, repeatInches])).toEqual([
       [48, 24],
       [undefined, undefined],

@@ -37,7 +37,7 @@ function toFileProduct(product: DemoProduct, manifest: PictureManifest, repeats:
 
 /** The first picture represents the colour: wallpaper by its pattern, everything else by the product itself. */
 const listKinds = ({ use }: DemoProduct): readonly ImageKind[] =>
-  use === 'wallpaper' ? ['flat', 'room', 'product', 'detail'] : ['product', 'flat', 'room', 'detail'];
+  use === 'wallpaper' ? ['flat', 'room', 'product', 'detail'] : ['product', 'room', 'flat', 'detail'];
 
 function listColourImages(product: DemoProduct, colourway: DemoColourway, manifest: PictureManifest): FileImage[] {
   const names = buildPictureNames(product, colourway.name);

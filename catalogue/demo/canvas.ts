@@ -39,7 +39,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     title: 'Backwater in the Rain',
     subCategory: 'Landscapes',
     orderComment:
-      'A ferryman poles one passenger and one bright umbrella home between the palms as the monsoon sets in. You can almost hear it on the water.',
+      'A ferryman poles one passenger and one bright umbrella home between the palms as the monsoon sets in. You can almost hear the rain.',
     design: 'backwater-rain',
     room: 'canvas',
     types: [rolled(24, 16, 205), galleryWrap(36, 24, 325), floatingTeak(42, 28, 500), galleryWrap(54, 36, 300)],
@@ -103,7 +103,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     title: 'Tree of Birds',
     subCategory: 'Folk Art',
     orderComment:
-      'Ten birds, two deer and one patient tree, every leaf filled with a pattern of its own between ink lines. Children count the birds; grown-ups start on the leaves.',
+      'Ten birds, two deer and one patient tree, every leaf filled with pattern between ink lines. Children count the birds; grown-ups start on the leaves.',
     design: 'tree-of-birds',
     room: 'canvas-gallery',
     types: [rolled(16, 24, 195), galleryWrap(24, 36, 340), floatingTeak(26, 39, 510)],
@@ -144,17 +144,17 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     title: 'Down the Stepwell',
     subCategory: 'Abstract',
     orderComment:
-      'Flight below flight of stone stairs, in sun and shadow, down to one square of green water. From across the room it is pure geometry; up close, somebody is carrying a pot.',
+      'Flight below flight of stone stairs, in sun and shadow, down to one square of water. From across the room it is pure geometry; up close, women carry pots.',
     design: 'stepwell',
     room: 'canvas',
     types: [galleryWrap(24, 24, 325), galleryWrap(36, 36, 305), floatingTeak(30, 30, 495)],
   },
   {
-    slug: 'six-dips-of-indigo-canvas',
-    title: 'Six Dips of Indigo',
+    slug: 'six-dips-canvas',
+    title: 'Six Dips',
     subCategory: 'Abstract',
     orderComment:
-      'Six washes, each a shade deeper than the one before, like cloth going back into the vat. Rows of running stitch cross them, and one moon stays pale.',
+      'Six washes, each another shade, like cloth going back into the vat. Rows of running stitch cross them, and one moon stays pale.',
     design: 'indigo-wash',
     room: 'canvas-gallery',
     types: [rolled(16, 20, 190), galleryWrap(24, 30, 320), blackFrame(24, 30, 425), floatingTeak(32, 40, 490)],

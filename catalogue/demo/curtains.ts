@@ -100,7 +100,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     title: 'Mulmul Voile Curtains',
     subCategory: 'Sheer',
     orderComment:
-      'Hand-spun cotton muslin, fine enough to see the mango tree through and close enough that the mango tree does not see you. Washes at home, dries in an hour.',
+      'Fine cotton muslin: by day you see the mango tree through it, and the mango tree does not see you. Washes at home, dries in an hour.',
     design: 'mulmul-voile',
     room: 'curtain',
     types: [sheerWave(115), sheerEyelet(108), sheerPencil(98)],
@@ -113,7 +113,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'Jasmine sprigs laid into muslin pick by pick on a handloom in Bengal. By day they float white against the light; Zari has them in soft gold.',
     design: 'jamdani-buti',
     room: 'curtain',
-    types: [sheerWave(185), sheerPencil(168)],
+    types: [sheerWave(265), sheerPencil(245)],
   },
   {
     slug: 'dhari-leno-curtains',

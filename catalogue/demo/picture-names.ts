@@ -6,7 +6,7 @@ const toKebabCase = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-export type PictureNames = Record<ImageKind, string>;
+type PictureNames = Record<ImageKind, string>;
 
 /** For example `basant-vine-wallpaper-ivory-flat`, `-product`, `-living` and `-detail`. */
 export function buildPictureNames(product: { slug: string; room: string }, colourName: string): PictureNames {

@@ -13,7 +13,7 @@ export function readInput<E extends Endpoint>(endpoint: E, input: RawInput): Par
   // A malformed id in the path is an address that does not exist (SRV-08).
   if (!params.success)
     throw new AppError({ status: 404, message: getCustomMessage(params.error.issues[0]) ?? NOT_FOUND_MESSAGE });
-  // Most requests have neither, and parsing nothing would take as long as sending a cached response.
+  // Parsing a part that is not there would cost as much as sending a cached response.
   const query = endpoint.query === emptySchema ? {} : readPart(endpoint.query, removeBlanks(input.query));
   const body = endpoint.method === 'GET' ? {} : readPart(endpoint.body, input.body ?? {});
   return { params: params.data, query, body } as ParsedEndpointInput<E>;

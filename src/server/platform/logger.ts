@@ -35,5 +35,5 @@ export function createLogger(level: Config['logLevel'], destination: Destination
 
 /** Buffers output so requests don't wait for it; call `flushSync` at the end. */
 export function createLogDestination(dest: number = process.stdout.fd) {
-  return pino.destination({ dest, sync: false, minLength: 64_000, periodicFlush: 500 });
+  return pino.destination({ dest, sync: false, minLength: 16_000, periodicFlush: 500 });
 }

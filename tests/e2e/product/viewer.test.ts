@@ -118,7 +118,8 @@ describe('the image viewer', () => {
   it('shows the picture of the selected thumbnail [VIEW-14]', async () => {
     const { page, product } = await openViewer();
     const thumbnails = getViewer(page).getByRole('group', { name: 'Pictures' }).getByRole('button');
-    expect(await thumbnails.count()).toBe(2);
+    // Flat, room, product and close-up of its first colour.
+    expect(await thumbnails.count()).toBe(4);
     await press(page, 'Alternate picture');
     await expect.poll(() => getShownPicture(page).getAttribute('src')).toBe(product.images[1]?.url);
     expect(await getControl(page, 'Alternate picture').getAttribute('aria-pressed')).toBe('true');

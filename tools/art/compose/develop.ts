@@ -4,7 +4,6 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { denoise } from './denoise/denoise.ts';
 import { readExr } from './exr.ts';
-import { toHalf } from './half.ts';
 import { fitHomography, type Match } from './homography.ts';
 import { findHotspots } from './hotspots.ts';
 import { PlanePacker } from './planes/plane-packer.ts';
@@ -67,10 +66,7 @@ function crop(plane: Float32Array, [x0, y0, w, h]: Box): Float32Array {
 }
 
 const rgb = await denoisePass('Combined');
-mapPlanes(rgb, (plane, k) => {
-  packer.add(`rgb.${'rgb'[k]}`, 'f16', whole, Uint16Array.from(plane, toHalf));
-  return plane;
-});
+packer.addColours(whole, rgb);
 
 for (const light of lights) {
   mapPlanes(await denoisePass(`Combined_${light}`), (plane, k) => {

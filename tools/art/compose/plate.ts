@@ -63,7 +63,8 @@ export function loadPlate(folder: string): Plate {
   const file = readFileSync(join(folder, 'plate.bin'));
   const [width, height] = meta.size;
   const plane = (name: string) => readPlane(file, meta, name);
-  const rgb: Planes = [plane('rgb.r'), plane('rgb.g'), plane('rgb.b')];
+  const red = plane('rgb.r');
+  const rgb: Planes = [red, readColour(file, meta, 'rgb.g', red), readColour(file, meta, 'rgb.b', red)];
   const lights = new Map(
     meta.lights.map((light): [string, Planes] => {
       const shares: Planes = [plane(`${light}.r`), plane(`${light}.g`), plane(`${light}.b`)];
@@ -77,6 +78,13 @@ export function loadPlate(folder: string): Plate {
     }),
   );
   return { meta, width, height, rgb, lights, surfaces };
+}
+
+/** Green and blue are values of their own in old plates, and shares of red in new ones, which are half as large. */
+function readColour(file: Buffer, meta: PlateMeta, name: string, red: Float32Array): Float32Array {
+  const plane = readPlane(file, meta, name);
+  const isShare = meta.planes.find((each) => each.name === name)?.type !== 'f16';
+  return isShare ? plane.map((share, i) => share * (red[i] ?? 0)) : plane;
 }
 
 function readPlane(file: Buffer, meta: PlateMeta, name: string): Float32Array {

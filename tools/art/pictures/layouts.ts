@@ -1,4 +1,4 @@
-import { MAX_VARIANT_BYTES } from '#domain/catalogue/pictures/picture-budgets.ts';
+import { MAX_FALLBACK_BYTES, MAX_VARIANT_BYTES } from '#domain/catalogue/pictures/picture-budgets.ts';
 import type { Layout } from './jobs/picture-job.ts';
 
 const KB = 1024;
@@ -19,7 +19,7 @@ export const layouts = {
       800: 90 * KB,
       1600: MAX_VARIANT_BYTES[1600],
     },
-    fallback: { width: 400, format: 'webp', limit: 60 * KB },
+    fallback: { width: 400, format: 'webp', limit: MAX_FALLBACK_BYTES },
   },
   /** For patterns with many fine lines, which need more bytes. */
   detailedCard: {

@@ -33,8 +33,9 @@ describe('productPictures', () => {
   });
 
   it.each([
-    ['basant-vine-curtains-ivory', 'product-curtain-pinch', 'closeup-cotton'],
-    ['kora-linen-curtains-oat', 'product-curtain-wave', 'closeup-linen'],
+    ['basant-vine-curtains-ivory', 'product-curtain-pencil', 'closeup-cotton'],
+    ['raat-herringbone-curtains-biscuit', 'product-curtain-wave', 'closeup-herringbone'],
+    ['mulmul-voile-curtains-milk', 'product-curtain-sheer', 'closeup-cotton'],
     ['makhmal-velvet-fabric-peacock', 'product-fabric-draped', 'closeup-velvet'],
     ['khadi-ticking-zebra-natural', 'product-blind-zebra', 'closeup-twill'],
     ['basant-vine-wallpaper-ivory', 'product-wallpaper', 'closeup-paper'],

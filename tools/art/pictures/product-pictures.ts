@@ -18,7 +18,7 @@ import type {
 import { layouts } from './layouts.ts';
 import { nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
 
-type PictureProduct = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways'>;
+type PictureProduct = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways' | 'types'>;
 
 /** How many colours of a product have a picture of each kind, limited by the size budget. */
 const COLOURS_IN_ROOM = 2;

@@ -1,34 +1,43 @@
 import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
 import { getPictureAspect } from './drawing/draw-frame.ts';
 
-type ShownProduct = Pick<DemoProduct, 'design' | 'use' | 'room' | 'subCategory'>;
+type ShownProduct = Pick<DemoProduct, 'design' | 'use' | 'room' | 'subCategory' | 'types'>;
 
-/** By sub-category; each heading falls in folds of its own. */
-const CURTAIN_HEADINGS: Readonly<Record<string, string>> = {
-  Linen: 'wave',
-  Velvet: 'pencil',
-  Blackout: 'eyelet',
-  Sheer: 'sheer',
+/** A plate per heading; each falls in folds of its own. */
+const HEADING_PLATES: Readonly<Record<string, string>> = {
+  'Pencil Pleat': 'pencil',
+  'Double Pinch Pleat': 'pinch',
+  'Wave Pleat': 'wave',
 };
 
-const METAL_DESIGN: string = 'brushed-metal';
+/** A curtain hangs with the heading of its first type. */
+function nameCurtain({ subCategory, types: [type] }: ShownProduct): string {
+  if (subCategory === 'Sheer') return 'sheer';
+  return (type && 'heading' in type && HEADING_PLATES[String(type.heading)]) || 'pinch';
+}
+
+const METAL_DESIGN = 'brushed-metal';
 
 function nameBlind({ room, design }: ShownProduct): string {
   if (room === 'blind-venetian') return design === METAL_DESIGN ? 'metal' : 'venetian';
   return room === 'blind' ? 'roller' : room.replace('blind-', '');
 }
 
-/** Wide and tall pictures fill a canvas of their shape. */
-function nameCanvasShape(design: string): string {
-  const aspect = getPictureAspect(design);
-  if (aspect > 1.15) return 'wide';
-  return aspect < 0.87 ? 'tall' : 'square';
-}
+/** Width by height from which on a picture fills a canvas of that shape. */
+const CANVAS_SHAPES: readonly [number, string][] = [
+  [1.15, 'wide'],
+  [0.87, 'square'],
+  [0.73, 'portrait'],
+  [0, 'tall'],
+];
+
+const nameCanvasShape = (design: string): string | undefined =>
+  CANVAS_SHAPES.find(([aspect]) => getPictureAspect(design) >= aspect)?.[1];
 
 /** The plate that shows the product by itself. Every other colour of a canvas hangs without a frame. */
 export function nameProductPlate(product: ShownProduct, colourIndex: number): string {
   const { use, subCategory, design } = product;
-  if (use === 'curtain') return `product-curtain-${CURTAIN_HEADINGS[subCategory ?? ''] ?? 'pinch'}`;
+  if (use === 'curtain') return `product-curtain-${nameCurtain(product)}`;
   if (use === 'blind') return `product-blind-${nameBlind(product)}`;
   if (use === 'fabric')
     return `product-fabric-${subCategory === 'Linen' || subCategory === 'Cotton' ? 'folded' : 'draped'}`;
@@ -37,7 +46,7 @@ export function nameProductPlate(product: ShownProduct, colourIndex: number): st
   return 'product-wallpaper';
 }
 
-/** Designs that are woven; all others are printed on cotton. */
+/** Weaves that show; everything else is woven or printed on plain cotton. */
 const WEAVES: Readonly<Record<string, string>> = {
   'handloom-linen': 'linen',
   'heather-chambray': 'cotton',
@@ -46,6 +55,9 @@ const WEAVES: Readonly<Record<string, string>> = {
   'raw-silk': 'silk',
   'silk-velvet': 'velvet',
   'palace-damask': 'silk',
+  'chanderi-tissue': 'silk',
+  'chatai-basket': 'linen',
+  'leno-stripe': 'linen',
 };
 
 /** The plate that shows its material close up. */

@@ -1,7 +1,12 @@
+import { HALF_TO_FLOAT, toHalf } from '../half.ts';
 import type { Box, PlaneMeta } from '../plate.ts';
 import { packPlane } from './plane-codec.ts';
+import type { Planes } from './planes.ts';
 
 const STEPS = 65535;
+const SHARE_STEP = 1 / 256;
+/** Finer steps would only store noise. */
+const STEPS_PER_PIXEL = 16;
 
 /** Collects the planes of a plate. */
 export class PlanePacker {
@@ -17,11 +22,22 @@ export class PlanePacker {
     this.#offset += packed.length;
   }
 
-  /** Adds lengths in metres, scaled to the longest. */
+  /** Adds red, and green and blue as shares of it: light is nearly white, so they hardly vary. */
+  addColours(box: Box, [red, green, blue]: Planes): void {
+    const codes = Uint16Array.from(red, toHalf);
+    this.add('rgb.r', 'f16', box, codes);
+    const toShare = (value: number, i: number) =>
+      Math.min(STEPS, Math.round(value / SHARE_STEP / Math.max(1e-4, HALF_TO_FLOAT[codes[i] ?? 0] ?? 0)));
+    this.add('rgb.g', 'u16', box, Uint16Array.from(green, toShare), SHARE_STEP);
+    this.add('rgb.b', 'u16', box, Uint16Array.from(blue, toShare), SHARE_STEP);
+  }
+
+  /** Adds lengths in metres, in steps of a fraction of a pixel. */
   addLengths(name: string, box: Box, metres: Float32Array): void {
     const longest = metres.reduce((max, value) => Math.max(max, value), 1e-3);
-    const codes = Uint16Array.from(metres, (value) => Math.round((Math.max(0, value) / longest) * STEPS));
-    this.add(name, 'u16', box, codes, longest / STEPS);
+    const step = longest / Math.min(STEPS, STEPS_PER_PIXEL * Math.max(box[2], box[3]));
+    const codes = Uint16Array.from(metres, (value) => Math.round(Math.max(0, value) / step));
+    this.add(name, 'u16', box, codes, step);
   }
 
   toBuffer(): Buffer {

@@ -5,6 +5,9 @@ import { box, path, place, smooth } from './svg.ts';
 
 export const TILE = 1200;
 
+/** The shortest way between two places on the torus, from their difference. */
+export const wrap = (distance: number) => distance - TILE * Math.round(distance / TILE);
+
 const modulo = (v: number) => ((v % TILE) + TILE) % TILE;
 
 export const ground = (colour: string) => box(0, 0, TILE, TILE, colour);
@@ -111,15 +114,4 @@ export function halfDrop(
   const height = TILE / rows;
   for (let i = 0; i < columns; i++)
     for (let j = 0; j < rows; j++) draw((i + 0.5) * width, (j + 0.5 + (i % 2) / 2) * height, i, j);
-}
-
-export function brick(
-  columns: number,
-  rows: number,
-  draw: (x: number, y: number, column: number, row: number) => void,
-): void {
-  const width = TILE / columns;
-  const height = TILE / rows;
-  for (let j = 0; j < rows; j++)
-    for (let i = 0; i < columns; i++) draw((i + 0.5 + (j % 2) / 2) * width, (j + 0.5) * height, i, j);
 }

@@ -30,7 +30,11 @@ const computePlateKey = (name: string) =>
     hash(...['meta.json', 'plate.bin'].map((file) => readFileSync(join(PLATES, name, file)))),
   );
 
-const DRAWERS = { flat: 'draw-flat', framed: 'draw-frame', room: 'draw-room' };
+/** The file that draws each kind; see draw-picture.ts. */
+const DRAWERS = { flat: 'draw-flat', framed: 'draw-frame', room: 'draw-room' } satisfies Record<
+  Exclude<Recipe['kind'], 'drawing'>,
+  string
+>;
 
 const computeProgramKey = (file: string) =>
   cacheKey(`program ${file}`, () => computeSourceKey(join(PROJECT, `tools/art/pictures/drawing/${file}.ts`), isDesign));

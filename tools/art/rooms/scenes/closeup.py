@@ -27,8 +27,8 @@ def cloth_shape(stiff):
     """A sheet that lies almost flat and rises into one soft fold at the back."""
     def point(a, b):
         x, y = (a - .5) * .34, (b - .5) * .40
-        rise = 0 if stiff else .030 * math.exp(-((y - .045 - .25 * x) / .022) ** 2)
-        rise += 0 if stiff else .008 * math.exp(-((y + .055 + .45 * x) / .030) ** 2)
+        rise = 0 if stiff else .017 * math.exp(-((y - .050 - .25 * x) / .024) ** 2)
+        rise += 0 if stiff else .006 * math.exp(-((y + .055 + .45 * x) / .032) ** 2)
         wave = (.0008 if stiff else .0035) * noise.noise(Vector((x * 9, y * 9, 2)))
         return Vector((x, y, rise + wave)), (x + .17, y + .2)
     return point
@@ -52,7 +52,7 @@ def material(variant):
     ground = plain('ground', (.42, .38, .33), .9)
     grid('ground', lambda a, b: (Vector((a * 2 - 1, b * 2 - 1, -.02)), (a, b)), 1, 1, ground, smooth=False)
     world(.22, (.94, .96, 1))
-    sun(72, 158, 3.4, .03)
+    sun(64, 128, 2.6, .12)
     area('window', (-.55, .12, .30), (0, -62, -10), .4, .4, 5.5, (1, .97, .92))
     area('fill', (.4, -.6, .5), (50, 0, 30), .5, .5, 1.2, (1, .96, .90))
     return dict(location=(0, -.26, .27), rotation=(math.radians(43), 0, 0), lens=100)
@@ -60,14 +60,14 @@ def material(variant):
 
 def slats(pitch, slat):
     cloth = surface('product', .70, (.9, .6), tile=.3)
-    blinds.venetian(-.45, .45, .40, -.30, cloth, tilt=-40, pitch=pitch, slat=slat)
+    blinds.venetian(-.45, .45, .40, -.30, cloth, tilt=-58, pitch=pitch, slat=slat)
     view = plain('view', (.80, .82, .84), .9)
     grid('view', lambda a, b: (Vector((a * 3 - 1.5, .5, b * 3 - 1.5)), (a, b)), 1, 1, view, smooth=False)
     world(.35, (.94, .96, 1))
-    sun(58, -40, 1.6, .05)
-    area('outside', (0, .35, .1), (-90, 0, 0), .9, .7, 3.5, (.96, .98, 1))
-    area('window', (-.8, -.6, .35), (0, -70, 30), .6, .6, 9, (1, .97, .92))
-    return dict(location=(.30, -.72, .14), rotation=(math.radians(84), 0, math.radians(9)), lens=88)
+    sun(52, -38, 1.8, .05)
+    area('outside', (0, .35, .1), (-90, 0, 0), .9, .7, 1.2, (.96, .98, 1))
+    area('window', (-.7, -.8, .45), (52, 0, -42), .5, .5, 22, (1, .97, .92))
+    return dict(location=(.13, -.72, .14), rotation=(math.radians(84), 0, math.radians(9)), lens=88)
 
 
 def build(variant):
@@ -78,4 +78,4 @@ def build(variant):
         camera = slats(.021, .025)
     else:
         camera = material(variant)
-    return dict(lights=['sun'], camera=camera)
+    return dict(camera=camera)

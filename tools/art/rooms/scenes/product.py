@@ -83,10 +83,10 @@ def yardage_scene(draped):
         camera = dict(location=(-.05, -4.0, 1.75), rotation=(math.radians(72), 0, 0), lens=74, shift_y=-.02)
     else:
         height = .765
-        for index in range(4):
+        for index in range(5):
             shift = index % 3 - 1
             height = yardage.folded(.01 * shift, -.56 + .008 * (index % 2), height, .46, .34, cloth, 6, turn=.10 + .03 * shift, seed=index + 1)
-        camera = dict(location=(-.02, -2.7, 1.62), rotation=(math.radians(68), 0, 0), lens=100, shift_y=-.02)
+        camera = dict(location=(.01, -2.7, 1.62), rotation=(math.radians(70.6), 0, 0), lens=108)
     side_light(window=110, fill=30)
     return camera
 
@@ -105,7 +105,7 @@ def paper_rolls():
     return dict(location=(.02, -3.7, 1.85), rotation=(math.radians(70), 0, 0), lens=80, shift_y=-.01)
 
 
-def cushions():
+def one_cushion():
     cloth = surface('product', .70, (.5, .5), weave=240, tile=.4)
     studio()
     box('bench', (0, -.42, .22), (1.9, .62, .44), fabric('bench-cloth', (.52, .47, .40)), .05)
@@ -114,7 +114,7 @@ def cushions():
     return dict(location=(-.02, -2.5, .92), rotation=(math.radians(84), 0, 0), lens=88)
 
 
-CANVASES = {'tall': (.70, .90), 'wide': (1.05, .70), 'square': (.82, .82)}
+CANVASES = {'tall': (.62, .93), 'portrait': (.72, .90), 'wide': (1.05, .70), 'square': (.82, .82)}
 
 
 def canvas(shape, frame):
@@ -124,12 +124,12 @@ def canvas(shape, frame):
     border = {'framed': palette.oak, 'plain': None}[frame]
     framed_canvas(0, 1.55, width, height, cloth, border)
     side_light(fill=45)
-    return dict(location=(.03, -4.0, 1.53), rotation=(math.pi / 2, 0, 0), lens=104)
+    return dict(location=(.03, -4.0, 1.53), rotation=(math.pi / 2, 0, 0), lens=80 if width > 1 else 104)
 
 
 def build(variant):
     """Variants: curtain-pencil|pinch|wave|eyelet|sheer, blind-roller|roman|zebra|venetian|metal, fabric-folded|draped,
-    wallpaper, cushion, canvas-tall|wide|square-framed|plain."""
+    wallpaper, cushion, canvas-tall|portrait|wide|square-framed|plain."""
     kind, _, detail = variant.partition('-')
     if kind == 'curtain':
         camera = curtain('wave' if detail == 'sheer' else detail, sheer=detail == 'sheer')
@@ -140,7 +140,7 @@ def build(variant):
     elif kind == 'wallpaper':
         camera = paper_rolls()
     elif kind == 'cushion':
-        camera = cushions()
+        camera = one_cushion()
     else:
         camera = canvas(*detail.split('-'))
-    return dict(lights=['sun'], camera=camera)
+    return dict(camera=camera)

@@ -4,6 +4,7 @@ import { NumberField } from '#desk/elements/fields/number-field.tsx';
 import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { DragHandle, MoveButtons } from '#desk/elements/ordering/move-buttons.tsx';
 import type { useDragOrder } from '#desk/elements/ordering/use-drag-order.ts';
+import { IMAGE_KINDS, type ImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -26,12 +27,13 @@ type PictureCardProps = {
   onRemove: () => void;
 };
 
-const KINDS = [
-  { value: 'flat', label: 'Flat: pattern from the front' },
-  { value: 'product', label: 'Product: by itself' },
-  { value: 'room', label: 'Room: in a furnished room' },
-  { value: 'detail', label: 'Detail: a close-up' },
-] as const;
+const KIND_LABELS: Readonly<Record<ImageKind, string>> = {
+  flat: 'Flat: pattern from the front',
+  product: 'Product: by itself',
+  room: 'Room: in a furnished room',
+  detail: 'Detail: a close-up',
+};
+const KINDS = IMAGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }));
 
 export const NEW_COLOUR = 'new';
 

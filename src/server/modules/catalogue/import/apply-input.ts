@@ -1,4 +1,3 @@
-import { isImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { randomUUID } from 'node:crypto';
 import {
   createType,
@@ -6,6 +5,7 @@ import {
   type DraftType,
   type ProductDraft,
 } from '#contract/desk/products/desk-product.ts';
+import { isImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import type { PictureMeasures } from '../content/uploaded-pictures.ts';
 import type { FieldValue, FieldValues, PictureInput, TypeInput } from './files/product-input.ts';

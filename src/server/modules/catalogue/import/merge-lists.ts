@@ -1,5 +1,5 @@
-import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { hasPictureFiles } from '../content/missing-pictures.ts';
 import type { PictureMeasures } from '../content/uploaded-pictures.ts';
 import { applyPictureValues, applyTypeValues } from './apply-input.ts';

@@ -119,7 +119,7 @@ export const indigoWash = picture<Palette>({
   height: H,
   widthInches: 28,
   uses: ['canvas'],
-  description: 'Six washes, each a shade deeper than the last, under a pale moon and rows of running stitch.',
+  description: 'Six washes, each another shade, under a pale moon and rows of running stitch.',
   draw,
   finish: { wobble: 0.6, mottle: 0.09, grain: 0.05 },
   colourways: [

@@ -173,7 +173,7 @@ export const stepwell = picture<Palette>({
   height: S,
   widthInches: 30,
   uses: ['canvas'],
-  description: 'Flight below flight of stone stairs, drawn in sun and shadow down to one square of green water.',
+  description: 'Flight below flight of stone stairs, drawn in sun and shadow down to one square of water.',
   draw,
   finish: { wobble: 0.8, mottle: 0.08, grain: 0.045 },
   colourways: [

@@ -192,7 +192,7 @@ export const treeOfBirds = picture<Palette>({
   height: H,
   widthInches: 26,
   uses: ['canvas'],
-  description: 'Ten birds, two deer and one patient tree, every leaf filled with its own pattern between ink lines.',
+  description: 'Ten birds, two deer and one patient tree, every leaf filled with pattern between ink lines.',
   draw,
   finish: { wobble: 1, mottle: 0.08, grain: 0.04 },
   colourways: [

@@ -4,7 +4,7 @@ import type { Point } from '../../kit/geometry.ts';
 import { range, TAU, walk } from '../../kit/geometry.ts';
 import { clouds } from '../../kit/noise.ts';
 import { between, seeded } from '../../kit/random.ts';
-import { ground, Layer, TILE } from '../../kit/repeat.ts';
+import { ground, Layer, TILE, wrap } from '../../kit/repeat.ts';
 import { d, place, stroke } from '../../kit/svg.ts';
 
 type Palette = Record<'bg' | 'row' | 'soft' | 'leaf' | 'leaf2' | 'rib' | 'pucker', string>;
@@ -33,8 +33,6 @@ const LEAVES: readonly Leaf[] = [
   { x: 1050, y: 1000, half: 125, thick: 34, tip: -1, silk: 'leaf' },
   { x: 430, y: 1083, half: 150, thick: 40, tip: 1, silk: 'leaf2' },
 ];
-
-const wrap = (v: number) => v - TILE * Math.round(v / TILE);
 
 /** Half the height of a leaf along its length: full near the stalk, running out into the tip. */
 function belly(leaf: Leaf, dx: number): number {

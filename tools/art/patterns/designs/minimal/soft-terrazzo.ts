@@ -5,7 +5,7 @@ import { polar, range, TAU } from '../../kit/geometry.ts';
 import { nth } from '../../kit/nth.ts';
 import type { Random } from '../../kit/random.ts';
 import { between, pick, seeded } from '../../kit/random.ts';
-import { ground, Layer, Space, TILE } from '../../kit/repeat.ts';
+import { ground, Layer, Space, TILE, wrap } from '../../kit/repeat.ts';
 import { disc, fill, polyline, smooth, stroke } from '../../kit/svg.ts';
 
 type Stone = 'a' | 'b' | 'c' | 'd' | 'deep' | 'accent';
@@ -31,8 +31,6 @@ const GRADES: readonly (readonly [number, number])[] = [
 
 /** How much room a stone keeps from its own kind, so that no colour gathers. */
 const KEEPS: Record<Stone, number> = { a: 0, b: 26, c: 48, d: 66, deep: 92, accent: 104 };
-
-const wrap = (v: number) => v - TILE * Math.round(v / TILE);
 
 /** The part of a convex shape on the near side of the line at a distance along a direction. */
 function cut(shape: readonly Point[], [nx, ny]: Point, distance: number): Point[] {
@@ -147,9 +145,10 @@ function draw(p: Palette): string {
   for (const chip of chips) {
     const { x, y, radius, shape } = chip;
     const room = (stone: Stone) => (KEEPS[stone] * (radius + 22)) / 60;
-    const wish = pick(random, order);
-    const isFree = kinds[wish].free(x, y, room(wish)) && !(radius > 80 && (wish === 'deep' || wish === 'accent'));
-    const stone = isFree ? wish : pick(random, ['a', 'b', 'a', 'c'] as const);
+    const wanted = pick(random, order);
+    const isFree =
+      kinds[wanted].free(x, y, room(wanted)) && !(radius > 80 && (wanted === 'deep' || wanted === 'accent'));
+    const stone = isFree ? wanted : pick(random, ['a', 'b', 'a', 'c'] as const);
     kinds[stone].take(x, y, room(stone));
     layer.stamp(marble(shape, radius, p[stone], p, random), x, y, radius * 1.1);
   }

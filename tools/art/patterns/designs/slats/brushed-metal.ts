@@ -8,8 +8,8 @@ import { between, seeded } from '../../kit/random.ts';
 
 type Palette = Record<'metal' | 'glint' | 'groove', string>;
 
-/** Slats of two inches. */
-const SLATS = 12;
+/** Slats of one inch. */
+const SLATS = 24;
 
 function weave(p: Palette): Buffer {
   const [metal, glint, groove] = [rgb(p.metal), rgb(p.glint), rgb(p.groove)];

@@ -1,8 +1,8 @@
-import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CatalogueFileProduct } from '#contract/catalogue-file.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { mapTypeFields, type TypeField } from '#domain/catalogue/type-fields.ts';
 import { entryToProduct } from '#server/modules/catalogue/content/catalogue-file-products.ts';
 import { planImport } from '../plan-import.ts';

@@ -1,5 +1,5 @@
-import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
+import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { TYPE_FIELDS, type TypeField } from '#domain/catalogue/type-fields.ts';
 
 type FieldKind = 'text' | 'flag' | 'rupees' | 'inches' | 'choice';
