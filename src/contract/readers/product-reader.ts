@@ -4,7 +4,6 @@
  */
 
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
-import { isImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';
 import type { Product, ProductImage, ProductType } from '../storefront/catalogue.ts';
@@ -64,7 +63,7 @@ const readProductImage = createReader<ProductImage, 'url'>(['url'], {
   sortOrder: readNumberOrZero,
   hexCode: readTextOrNull,
   colorName: readTextOrNull,
-  kind: (value) => (isImageKind(value) ? value : 'flat'),
+  kind: (value) => (value === 'product' || value === 'room' || value === 'detail' ? value : 'flat'),
   width: readPixels,
   height: readPixels,
   dominantColor: (value, { hexCode }) => readText(value) ?? readText(hexCode) ?? 'transparent',

@@ -259,7 +259,7 @@ describe('problems of a CSV file', () => {
     [`id,pictureUrl\n${vineId},${UPLOAD}`, '2 Basant Vine: pictureKind: write one of: flat, product, room, detail.'],
     [
       `id,pictureUrl,pictureKind\n${vineId},${UPLOAD},flat`,
-      '2 Basant Vine: Picture 8, alternative text: say what the picture shows.',
+      '2 Basant Vine: Picture 12, alternative text: say what the picture shows.',
     ],
     [`id,slug\n${vineId},${trellis?.slug}`, `2 Basant Vine: slug: ‘${trellis?.title}’ has this short name already.`],
     [

@@ -1,15 +1,17 @@
 import type { ProductImage } from '#contract/storefront/catalogue.ts';
+import type { ImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { formatSize, type LengthUnit } from '#domain/measuring/length-unit.ts';
 import type { ViewerContent } from './geometry/viewer-content.ts';
 import type { ViewerState } from './viewer-state.ts';
 
-const KIND_SUFFIXES = { flat: '', product: '', room: ', in a room', detail: ', close up' } as const;
+const KIND_SUFFIXES: Partial<Record<ImageKind, string>> = { room: ', in a room', detail: ', close up' };
 
 /** The shop's own words about the picture, or else its title, colour and kind. */
 export function buildPictureAltText(title: string, image: ProductImage | undefined, isAvailable: boolean): string {
   if (!image || !isAvailable) return `${title}: picture not available`;
-  if (image.altText?.trim()) return image.altText.trim();
-  return `${title}${image.colorName ? ` in ${image.colorName}` : ''}${KIND_SUFFIXES[image.kind]}`;
+  const { altText, colorName, kind } = image;
+  const colour = colorName ? ` in ${colorName}` : '';
+  return altText?.trim() || `${title}${colour}${KIND_SUFFIXES[kind] ?? ''}`;
 }
 
 export function buildScaleCaption({ pattern, isFramed, piece }: ViewerContent, unit: LengthUnit): string {
