@@ -2,7 +2,6 @@
  * The catalogue file: `{ products: [...] }` in display order, each product with its types and images. A file is imported
  * entirely or not at all, so every field is checked.
  */
-
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';

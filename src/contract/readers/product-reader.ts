@@ -2,7 +2,6 @@
  * Reads products from responses: missing lists become empty, wallpaper types come from `wallpaperTypes` or `productTypes`,
  * images without dimensions get default ones, and a type may have `name` and `price` for `title` and `pricePerSqFt`.
  */
-
 import { type Category, parseCategory } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { mapTypeFields, type TypeField, type TypeFields } from '#domain/catalogue/type-fields.ts';

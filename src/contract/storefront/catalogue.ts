@@ -1,5 +1,4 @@
 /** Products and the catalogue endpoints. */
-
 import * as z from 'zod/mini';
 import { CATEGORIES, CATEGORY_KEYS, type Category, type TypeListField } from '#domain/catalogue/category.ts';
 import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
