@@ -36,7 +36,7 @@ async function buildWallRoom(context: RoomContext, plan: WallPlan): Promise<Room
   const wall = getSurface(plate, 'wall');
   const paint = getWallColour(COMPANION_PATTERN);
   const planes = await dressPlate(plate, [
-    ...dressCompanions(plan.plate, COMPANION_PATTERN),
+    ...dressCompanions(plan.plate, 'wall', COMPANION_PATTERN),
     { surface: 'wall', colour: paint },
   ]);
   const { toWall, seen } = computeWallGeometry(wall);
@@ -56,7 +56,7 @@ async function buildClothRoom(context: RoomContext, plan: ClothPlan): Promise<Ro
   const { plate, files, size } = context;
   const cloth = getSurface(plate, 'fabric');
   const planes = await dressPlate(plate, [
-    ...dressCompanions('fabric', COMPANION_PATTERN),
+    ...dressCompanions('fabric', 'fabric', COMPANION_PATTERN),
     { surface: 'fabric', colour: PLAIN_CLOTH },
   ]);
   const area = scaleArea(plate, size, cloth.box);

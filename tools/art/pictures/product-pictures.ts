@@ -16,7 +16,7 @@ import type {
   RoomRecipe,
 } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
-import { nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
+import { getBlindKind, nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
 
 type PictureProduct = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways' | 'types'>;
 
@@ -58,13 +58,10 @@ function createFlat(product: PictureProduct, pattern: Pattern, index: number): [
   return [layout, createFlatRecipe(product, pattern, isLarge ? LARGE_CARD : CARD)];
 }
 
-function getMake({ use, room, subCategory }: PictureProduct): Make {
+function getMake({ use, subCategory }: PictureProduct): Make {
   if (use === 'curtain') return subCategory === 'Sheer' ? 'sheer' : 'pleats';
   if (use === 'fabric') return 'cloth';
-  if (use !== 'blind') return 'paper';
-  if (room === 'blind-roman') return 'roman';
-  if (room === 'blind-zebra') return 'zebra';
-  return room === 'blind-venetian' ? 'venetian' : 'roller';
+  return use === 'blind' ? getBlindKind(subCategory) : 'paper';
 }
 
 /** Wide enough to show the repeat, narrow enough to show the weave. */
@@ -118,8 +115,8 @@ function createRoomRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe
   if (use === 'canvas') return createCanvasRoom(room, pattern);
   const isSheer = getMake(product) === 'sheer';
   const own = isSheer ? 'sheer' : SURFACE[use];
-  const dressings = dressCompanions(room, pattern).filter(({ surface }) => surface !== own);
-  if (isSheer) dressings.push(DRAPES);
+  const companions = dressCompanions(room, own, pattern);
+  const dressings = isSheer ? [...companions.filter(({ surface }) => surface !== DRAPES.surface), DRAPES] : companions;
   const crop =
     use === 'wallpaper' && findDesign(pattern.design).widthInches < SMALL_REPEAT_INCHES ? { crop: CLOSE_CROP } : {};
   return {
@@ -142,7 +139,7 @@ function createCanvasRoom(room: PictureProduct['room'], pattern: Pattern): RoomR
     return {
       kind: 'room',
       plate: 'canvas',
-      dressings: [...dressCompanions('canvas', pattern), { surface: 'canvas', pattern, lay: 'cover' }],
+      dressings: [...dressCompanions('canvas', 'canvas', pattern), { surface: 'canvas', pattern, lay: 'cover' }],
     };
   }
   const wall = getWallColour(pattern);
@@ -152,7 +149,7 @@ function createCanvasRoom(room: PictureProduct['room'], pattern: Pattern): RoomR
     kind: 'room',
     plate,
     crop,
-    dressings: dressCompanions(plate, pattern),
+    dressings: dressCompanions(plate, 'wall', pattern),
     hang: [{ pattern, wall, centre, height }],
   };
 }

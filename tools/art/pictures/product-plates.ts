@@ -1,7 +1,7 @@
 import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
 import { getPictureAspect } from './drawing/draw-frame.ts';
 
-type ShownProduct = Pick<DemoProduct, 'design' | 'use' | 'room' | 'subCategory' | 'types'>;
+type ShownProduct = Pick<DemoProduct, 'design' | 'use' | 'subCategory' | 'types'>;
 
 /** A plate per heading; each falls in folds of its own. */
 const HEADING_PLATES: Readonly<Record<string, string>> = {
@@ -18,10 +18,14 @@ function nameCurtain({ subCategory, types: [type] }: ShownProduct): string {
 
 const METAL_DESIGN = 'brushed-metal';
 
-function nameBlind({ room, design }: ShownProduct): string {
-  if (room === 'blind-venetian') return design === METAL_DESIGN ? 'metal' : 'venetian';
-  return room === 'blind' ? 'roller' : room.replace('blind-', '');
-}
+type BlindKind = 'roller' | 'roman' | 'zebra' | 'venetian';
+const BLIND_KINDS: Readonly<Record<string, BlindKind>> = { Roman: 'roman', Zebra: 'zebra', Venetian: 'venetian' };
+
+/** Blinds for children are roller blinds. */
+export const getBlindKind = (subCategory: string | null): BlindKind => BLIND_KINDS[subCategory ?? ''] ?? 'roller';
+
+const nameBlind = ({ subCategory, design }: ShownProduct): string =>
+  design === METAL_DESIGN ? 'metal' : getBlindKind(subCategory);
 
 /** Width by height from which on a picture fills a canvas of that shape. */
 const CANVAS_SHAPES: readonly [number, string][] = [
@@ -62,11 +66,12 @@ const WEAVES: Readonly<Record<string, string>> = {
 
 /** The plate that shows its material close up. */
 export function nameCloseUpPlate(product: ShownProduct): string {
-  const { use, subCategory, design, room } = product;
+  const { use, subCategory, design } = product;
   if (use === 'wallpaper') return 'closeup-paper';
   if (use === 'canvas') return 'closeup-canvas';
-  if (room === 'blind-venetian') return design === METAL_DESIGN ? 'closeup-slats-metal' : 'closeup-slats-wood';
-  if (room === 'blind') return 'closeup-canvas';
+  const blindKind = use === 'blind' && getBlindKind(subCategory);
+  if (blindKind === 'venetian') return design === METAL_DESIGN ? 'closeup-slats-metal' : 'closeup-slats-wood';
+  if (blindKind === 'roller') return 'closeup-canvas';
   if (subCategory === 'Velvet') return 'closeup-velvet';
   return `closeup-${WEAVES[design] ?? 'cotton'}`;
 }

@@ -25,7 +25,7 @@ import type { DrawnWindow } from './redraw-window.ts';
 
 export async function buildWindowRoom(context: RoomContext, plan: WindowPlan): Promise<RoomScene> {
   const { plate, files, size } = context;
-  const planes = await dressPlate(plate, dressCompanions(plan.plate, COMPANION_PATTERN));
+  const planes = await dressPlate(plate, dressCompanions(plan.plate, plan.surface, COMPANION_PATTERN));
   const { cut, product } = applyHanging(
     { cut: cutWindow(plate, planes, plan), product: getSurface(plate, plan.surface) },
     plate,

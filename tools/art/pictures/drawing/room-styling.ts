@@ -1,5 +1,8 @@
+import { join } from 'node:path';
+import { readMeta } from '../../compose/plate.ts';
 import { findColourway } from '../../patterns/named-design.ts';
 import type { Dressing, Pattern } from '../jobs/picture-job.ts';
+import { PLATES } from '../places.ts';
 
 /** Colours around the product in its room, chosen so the product stays the strongest. */
 interface Companions {
@@ -38,47 +41,32 @@ const COMPANION_PATTERN: Record<Family, Companions> = {
 const getCompanions = ({ design, colourway }: Pattern) =>
   COMPANION_PATTERN[getColourFamily(findColourway(design, colourway).swatch)];
 
+/** What each surface of a room wears when it is not the product. */
+const SURFACE_COVERINGS: Readonly<Record<string, (companions: Companions) => Omit<Dressing, 'surface'>>> = {
+  wall: ({ wall }) => ({ colour: wall }),
+  curtain: ({ curtain }) => ({ colour: curtain }),
+  sheer: () => ({ colour: '#fcf8f0' }),
+  rug: ({ rug }) => ({ colour: rug }),
+  bedspread: () => ({ colour: '#efe8dc' }),
+  tent: () => ({ colour: '#f3ebdd' }),
+  cushionA: ({ cushionA }) => createCushion(cushionA),
+  cushionB: ({ cushionB }) => createCushion(cushionB),
+  fabricB: ({ cushionA }) => createCushion(cushionA),
+};
+
+const createCushion = (colourway: string): Omit<Dressing, 'surface'> => ({
+  pattern: createLinen(colourway),
+  scale: 1.5,
+});
+
 /** Dressings for the other surfaces of the product's room. */
-export function dressCompanions(plate: string, product: Pattern): Dressing[] {
-  const company = getCompanions(product);
-  const dressCushion = (surface: string, colourway: string): Dressing => ({
-    surface,
-    pattern: createLinen(colourway),
-    scale: 1.5,
+export function dressCompanions(plate: string, own: string, product: Pattern): Dressing[] {
+  const companions = getCompanions(product);
+  const surfaces = Object.keys(readMeta(join(PLATES, plate)).surfaces).filter((surface) => surface !== own);
+  return surfaces.flatMap((surface) => {
+    const covering = SURFACE_COVERINGS[surface]?.(companions);
+    return covering ? [{ surface, ...covering }] : [];
   });
-  const dressPlain = (surface: string, colour: string): Dressing => ({ surface, colour });
-  if (plate === 'living') {
-    return [
-      dressPlain('curtain', company.curtain),
-      dressCushion('cushionA', company.cushionA),
-      dressCushion('cushionB', company.cushionB),
-      dressPlain('rug', company.rug),
-    ];
-  }
-  if (plate === 'bedroom') {
-    return [
-      dressPlain('curtain', company.curtain),
-      dressPlain('bedspread', '#efe8dc'),
-      dressCushion('cushionA', company.cushionA),
-      dressCushion('cushionB', company.cushionB),
-    ];
-  }
-  if (plate === 'nursery') {
-    return [
-      dressPlain('curtain', company.curtain),
-      dressPlain('rug', company.rug),
-      dressPlain('tent', '#f3ebdd'),
-      dressCushion('cushionA', company.cushionA),
-    ];
-  }
-  if (plate === 'fabric') return [dressCushion('fabricB', company.cushionA)];
-  const sheer = plate === 'curtain' ? [dressPlain('sheer', '#fcf8f0')] : [];
-  return [
-    dressPlain('wall', company.wall),
-    dressCushion('cushionA', company.cushionA),
-    dressPlain('rug', company.rug),
-    ...sheer,
-  ];
 }
 
 export const getWallColour = (product: Pattern) => getCompanions(product).wall;
