@@ -1,0 +1,110 @@
+"""What is outside: an out-of-focus view as a picture, a balcony and a wooden glazed door."""
+import bpy
+import numpy as np
+from mathutils import Vector
+
+from .materials import palette, plain, wood
+from .nodes import add, empty_material, link
+from .shapes import box, grid, tube
+from .weaves import soft_noise
+
+WIDE, HIGH = 768, 480
+LEAVES = ((.05, .10, .025), (.10, .17, .04), (.18, .27, .07), (.30, .38, .13), (.42, .46, .22))
+
+
+def blend(picture, x, y, radius, colour, alpha):
+    """Disc of confusion: flat inside, with a soft rim."""
+    x0, x1, y0, y1 = max(0, int(x - radius - 2)), min(WIDE, int(x + radius + 3)), max(0, int(y - radius - 2)), min(HIGH, int(y + radius + 3))
+    if x0 >= x1 or y0 >= y1:
+        return
+    rows, columns = np.mgrid[y0:y1, x0:x1]
+    cover = alpha * np.clip((radius - np.hypot(columns - x, rows - y)) / (.15 * radius) + .5, 0, 1)[..., None]
+    picture[y0:y1, x0:x1] = picture[y0:y1, x0:x1] * (1 - cover) + np.array(colour) * cover
+
+
+def defocus(picture, reach=3, passes=2):
+    for axis in (0, 1):
+        for _ in range(passes):
+            picture = sum(np.roll(picture, shift, axis) for shift in range(-reach, reach + 1)) / (2 * reach + 1)
+    return picture
+
+
+def gradient(stops):
+    """Colours by height, from the bottom row up."""
+    heights = np.linspace(0, 1, HIGH)
+    column = np.stack([np.interp(heights, [stop[0] for stop in stops], [stop[1][k] for stop in stops]) for k in range(3)], axis=1)
+    return np.repeat(column[:, None, :], WIDE, axis=1)
+
+
+def day_view():
+    random = np.random.default_rng(4)
+    picture = gradient(((0, (.30, .36, .20)), (.5, (.62, .68, .52)), (.72, (.84, .90, .93)), (1, (.62, .76, .93))))
+    crown = .56 + .16 * soft_noise(random, 1, WIDE, 1, 7)[0] + .06 * soft_noise(random, 1, WIDE, 1, 23)[0]
+    for step in range(2600):
+        x, depth = random.uniform(0, WIDE), random.uniform(0, 1)
+        top = crown[int(x)]
+        lit = np.clip(depth + random.normal(0, .22), 0, .999)
+        colour = np.array(LEAVES[int(lit * len(LEAVES))]) * random.uniform(.8, 1.25)
+        blend(picture, x, depth * top * HIGH, random.uniform(7, 22) * (1 - .3 * step / 2600), colour, .38)
+    for _ in range(240):
+        x = random.uniform(0, WIDE)
+        blend(picture, x, crown[int(x)] * HIGH * random.uniform(.35, 1.05), random.uniform(4, 11), (1.0, 1.0, .78), random.uniform(.12, .42))
+    return defocus(picture)
+
+
+def dusk_view():
+    random = np.random.default_rng(9)
+    picture = gradient(((0, (.02, .03, .06)), (.30, (.30, .20, .22)), (.40, (.30, .27, .40)), (.62, (.11, .18, .38)), (1, (.035, .075, .22))))
+    for x in range(0, WIDE, 26):
+        height = random.uniform(.16, .34)
+        for y in range(0, int(height * HIGH), 12):
+            blend(picture, x + random.uniform(-6, 6), y, 22, (.022, .028, .05), .7)
+    for _ in range(320):
+        warm = random.uniform(.35, .8)
+        blend(picture, random.uniform(0, WIDE), random.uniform(.02, .31) * HIGH, random.uniform(3, 8), (1.3, warm, warm * .45), random.uniform(.25, .8))
+    return picture
+
+
+def view(picture, corner, width, height, strength):
+    """Upright picture parallel to the back wall that lights nothing."""
+    image = bpy.data.images.new('view', WIDE, HIGH, float_buffer=True, is_data=True)
+    image.pixels.foreach_set(np.dstack([picture, np.ones((HIGH, WIDE))]).astype(np.float32).ravel())
+    image.pack()
+    material, tree, output = empty_material('view')
+    texture = add(tree, 'ShaderNodeTexImage', image=image, extension='EXTEND', interpolation='Cubic')
+    link(tree, add(tree, 'ShaderNodeUVMap', uv_map='UV').outputs[0], texture.inputs[0])
+    glow = add(tree, 'ShaderNodeEmission')
+    glow.inputs[1].default_value = strength
+    link(tree, texture.outputs[0], glow.inputs[0])
+    link(tree, glow.outputs[0], output.inputs[0])
+    item = grid('view', lambda a, b: (Vector(corner) + Vector((width * a, 0, height * b)), (a, b)), 1, 1, material, smooth=False)
+    item.visible_shadow = item.visible_diffuse = False
+
+
+def balcony(x0, x1, depth=1.25, rail=1.0):
+    """Floor and iron railing with a wooden handrail, outside the back wall."""
+    box('balcony-floor', ((x0 + x1) / 2, .2 + depth / 2, -.05), (x1 - x0, depth + .1, .1), palette.terracotta, .01)
+    y, iron = .15 + depth, palette.black
+    box('handrail', ((x0 + x1) / 2, y, rail), (x1 - x0, .06, .035), palette.oak, .012)
+    for z in (.10, rail - .14):
+        box('rail', ((x0 + x1) / 2, y, z), (x1 - x0, .014, .02), iron, .003)
+    for index in range(int((x1 - x0) / .11)):
+        x = x0 + .055 + index * .11
+        tube('baluster', [Vector((x, y, .1)), Vector((x, y, rail - .02))], .007, iron)
+
+
+def glazed_door(x0, x1, top, y=.10, leaves=2):
+    """Wooden French door in its frame, with low panels and three glazing bars."""
+    upright, across = (wood(f'door-{axis}', (.16, .075, .035), (.34, .18, .085), axis=axis) for axis in 'ZX')
+    lining = plain('lining', (.80, .78, .74), .6)
+    for x in (x0, x1):
+        box('jamb', (x, .09, top / 2), (.05, .16, top), lining, .004)
+    box('head', ((x0 + x1) / 2, .09, top), (x1 - x0, .16, .05), lining, .004)
+    span = (x1 - x0 - .05) / leaves
+    for leaf in range(leaves):
+        left = x0 + .025 + span * leaf
+        for x in (left + .045, left + span - .045):
+            box('stile', (x, y, top / 2), (.088, .045, top - .03), upright, .006)
+        for z, height in ((.10, .18), (.62, .09), (top - .08, .11), (1.20, .03), (1.75, .03)):
+            box('crossbar', (left + span / 2, y, z), (span - .10, .04, height), across, .005)
+        box('panel', (left + span / 2, y, .38), (span - .14, .02, .42), across, .004)
