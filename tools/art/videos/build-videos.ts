@@ -27,16 +27,19 @@ function toVideoEntry({ name }: VideoPlan, key: string): VideoEntry {
 
 const listFiles = ({ mp4, vp9, av1 }: VideoEntry) => [mp4, vp9, av1];
 
-/** Renders the changed videos; returns their number. */
+const readEntries = (): Record<string, VideoEntry> =>
+  existsSync(VIDEO_MANIFEST) ? (JSON.parse(readFileSync(VIDEO_MANIFEST, 'utf8')) as Record<string, VideoEntry>) : {};
+
+/** Renders the changed videos among the selected ones; returns their number. */
 export async function buildVideos(isSelected: (name: string) => boolean): Promise<number> {
   for (const folder of [FOLDER, TEMPORARY_FOLDER]) mkdirSync(folder, { recursive: true });
-  const entries: Record<string, VideoEntry> = {};
+  const entries = readEntries();
   let rendered = 0;
-  for (const plan of videos) {
+  for (const plan of videos.filter(({ name }) => isSelected(name))) {
     const key = computeVideoKey(plan);
     const entry = toVideoEntry(plan, key);
     entries[plan.name] = entry;
-    if (!isSelected(plan.name) || listFiles(entry).every((file) => existsSync(join(PUBLIC, file)))) continue;
+    if (listFiles(entry).every((file) => existsSync(join(PUBLIC, file)))) continue;
     console.log(`Rendering ${plan.name} …`);
     const temporaryPrefix = join(TEMPORARY_FOLDER, plan.name);
     await filmVideo(plan, temporaryPrefix);
