@@ -20,7 +20,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Brush strokes fanned like palm leaves, printed on a light-filtering cloth that keeps the view out and the daylight in. Good in a study that faces the neighbours.',
     design: 'gouache-strokes',
-    room: 'blind',
+    room: 'blind-study',
     types: combineStyles({ classic: 85, designer: 130, platinum: 190 }),
   },
   {
@@ -31,7 +31,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Hill contours with a metallic line at every ridge. Night Survey is woven with a blackout back; the other colours filter the light.',
     isFeatured: true,
     design: 'hill-contours',
-    room: 'blind',
+    room: 'blind-study',
     types: combineStyles({ classic: 105, designer: 150, noDrill: 175 }),
   },
   {
@@ -41,7 +41,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Stone chips on a moisture-proof cloth for kitchens and bathrooms. Wipe it with a damp sponge; it does not curl in the monsoon.',
     design: 'soft-terrazzo',
-    room: 'blind',
+    room: 'blind-study',
     types: combineStyles({ classic: 110, noDrill: 180 }, ['none']),
   },
   {
@@ -62,7 +62,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Hand-block flowers on cotton, lined in ivory so that the print reads by day as well as by lamp. Comes off its batten for washing.',
     design: 'block-print-cotton',
-    room: 'blind-roman',
+    room: 'blind-kitchen-roman',
     types: combineStyles({ classic: 150, designer: 195 }),
   },
   {
@@ -82,7 +82,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     subCategory: 'Roman',
     orderComment: 'Poppies and small birds on soft cotton. A cheerful answer to a window that looks at a wall.',
     design: 'bird-meadow',
-    room: 'blind-roman',
+    room: 'blind-kitchen-roman',
     types: combineStyles({ classic: 160, designer: 205 }),
   },
   {
@@ -93,7 +93,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Bands of chambray and of clear voile slide past each other: sun, shade, or a little of both, as the name says. One pull changes the room.',
     isFeatured: true,
     design: 'heather-chambray',
-    room: 'blind-zebra',
+    room: 'blind-study-zebra',
     types: combineStyles({ classic: 145, designer: 190, noDrill: 215, platinum: 265 }),
   },
   {
@@ -103,7 +103,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Fine ticking stripes on bands that slide past each other: line them up for a soft, striped light or close them for privacy. The stripes run straight from head to hem.',
     design: 'fine-ticking',
-    room: 'blind-zebra',
+    room: 'blind-study-zebra',
     types: combineStyles({ classic: 140, designer: 185 }),
   },
   {
@@ -123,7 +123,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'A close cotton twill that dims the room well when the bands meet. For a west window, or a desk where the afternoon sun glares on the screen.',
     design: 'cotton-herringbone',
-    room: 'blind-zebra',
+    room: 'blind-study-zebra',
     types: combineStyles({ classic: 155, designer: 200, noDrill: 225 }),
   },
   {
@@ -144,7 +144,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Two-inch slats of real teak, oiled or stained by hand, on cotton ladder tapes and tilted by one silent cord. Like the wooden shutters of a jharokha: see without being seen.',
     isFeatured: true,
     design: 'teak-grain',
-    room: 'blind-venetian',
+    room: 'blind-study-venetian',
     types: combineStyles({ classic: 210, designer: 250, platinum: 300 }),
   },
   {
@@ -154,7 +154,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'One-inch aluminium slats, brushed along their length and held by woven tapes. They do not rust in the monsoon, and dust comes off with a damp cloth.',
     design: 'brushed-metal',
-    room: 'blind-venetian',
+    room: 'blind-study-metal',
     types: combineStyles({ classic: 140, noDrill: 205 }),
   },
   {

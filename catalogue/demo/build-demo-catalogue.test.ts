@@ -14,8 +14,8 @@ const PREFIX = 'basant-vine-wallpaper-ivory';
 
 describe('product pictures', () => {
   it('show wallpaper by its pattern first, everything else by the product, each with its colour [ENT-03]', () => {
-    const names = ['detail', 'product', 'living', 'flat'].map((kind) => `${PREFIX}-${kind}`);
-    const curtains = ['flat', 'curtain', 'product'].map((kind) => `basant-vine-curtains-ivory-${kind}`);
+    const names = ['detail', 'product', 'hallway', 'flat'].map((kind) => `${PREFIX}-${kind}`);
+    const curtains = ['flat', 'curtain-dining', 'product'].map((kind) => `basant-vine-curtains-ivory-${kind}`);
     const file = buildDemoCatalogueFile(
       Object.fromEntries(
         [...names, 'basant-vine-wallpaper-midnight-flat', ...curtains].map((name) => [

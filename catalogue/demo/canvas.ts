@@ -52,7 +52,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
       'A botanical plate of one great torn leaf and its purple flower, laid down in thin transparent washes. A pair of two colours looks well on either side of a door.',
     isFeatured: true,
     design: 'banana-leaf-study',
-    room: 'canvas-gallery',
+    room: 'canvas-reading',
     types: [rolled(12, 18, 195), galleryWrap(20, 30, 335), floatingTeak(24, 36, 495)],
   },
   {
@@ -84,7 +84,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     orderComment:
       'One unbroken line of rice flour winds around its dots on a swept courtyard floor, lamps lit at the corners. Follow the line with a finger: it comes back to where it began.',
     design: 'kolam-dawn',
-    room: 'canvas-gallery',
+    room: 'canvas-reading',
     types: [galleryWrap(20, 20, 315), blackFrame(28, 28, 420)],
   },
   {
@@ -105,7 +105,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     orderComment:
       'Ten birds, two deer and one patient tree, every leaf filled with pattern between ink lines. Children count the birds; grown-ups start on the leaves.',
     design: 'tree-of-birds',
-    room: 'canvas-gallery',
+    room: 'canvas-reading',
     types: [rolled(16, 24, 195), galleryWrap(24, 36, 340), floatingTeak(26, 39, 510)],
   },
   {
@@ -115,7 +115,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
     orderComment:
       'Three vessels, a bowl of mangoes and a cut papaya in the slanting light of a window, layered like cut paper. Quiet enough for a bedroom, warm enough for a dining table.',
     design: 'still-forms',
-    room: 'canvas-gallery',
+    room: 'canvas-reading',
     types: [rolled(16, 24, 185), galleryWrap(24, 36, 305), blackFrame(24, 36, 410)],
   },
   {
@@ -126,7 +126,7 @@ export const canvas: readonly ProductSource<'canvas'>[] = [
       'A polished lota of marigolds and a split pomegranate in the cool shade of an arched niche. Made for a dining room, or for the wall that you see from the kitchen.',
     isFeatured: true,
     design: 'brass-and-marigold',
-    room: 'canvas',
+    room: 'canvas-reading',
     types: [galleryWrap(18, 18, 345), floatingTeak(30, 30, 540), floatingTeak(40, 40, 650)],
   },
   {

@@ -21,7 +21,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'Our spring vine on a soft cotton half-panama, printed with reactive dyes that do not stiffen the cloth. The stems run unbroken from heading to hem, and the two curtains of a pair are cut to match.',
     isFeatured: true,
     design: 'climbing-vine',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(115), cottonLined(165), blackoutLined(210)],
   },
   {
@@ -42,7 +42,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'Herons among lotus pads, printed wide so that the birds stay whole even in full pleats. Monsoon and Dawn are the colours to choose for rooms that get little sun.',
     isFeatured: true,
     design: 'heron-pond',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(130), cottonLined(180), blackoutLined(225)],
   },
   {
@@ -62,7 +62,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Small flower butis on plain-weave cotton, with the slight misprints that tell of a hand and a wooden block. Washes softer every year.',
     design: 'block-print-cotton',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(95), cottonLined(145), eyeletPanel(90)],
   },
   {
@@ -73,7 +73,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'A breathable linen with gentle slubs in both directions, woven on handlooms and washed before it is cut, so it will not shrink on your window. Six colours that all go together.',
     isFeatured: true,
     design: 'handloom-linen',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(155), cottonLined(205), blackoutLined(250), eyeletPanel(150)],
   },
   {
@@ -112,7 +112,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Jasmine sprigs laid into muslin pick by pick on a handloom in Bengal. By day they float white against the light; Zari has them in soft gold.',
     design: 'jamdani-buti',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [sheerWave(265), sheerPencil(245)],
   },
   {
@@ -133,7 +133,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'A dense pile that deepens and glows as the evening light passes over it. Hung with the nap downwards, it sheds dust and drinks sound; the easiest way to make a new flat feel settled.',
     isFeatured: true,
     design: 'silk-velvet',
-    room: 'curtain',
+    room: 'curtain-evening',
     types: [cottonLined(260), blackoutLined(300), interlined(350)],
   },
   {
@@ -143,7 +143,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'A cut-velvet look in jacquard: palmettes in satin against a matt ground, one colour and its shadow. For tall windows and long evenings.',
     design: 'palace-damask',
-    room: 'curtain',
+    room: 'curtain-evening',
     types: [cottonLined(240), interlined(330)],
   },
   {
@@ -153,7 +153,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'A sturdy cotton twill with blackout lining as standard. Made for street-facing bedrooms and for those who work at night and sleep by day.',
     design: 'cotton-herringbone',
-    room: 'curtain-blackout',
+    room: 'curtain-evening',
     types: [blackoutLined(195), blackoutInterlined(270)],
   },
   {
@@ -164,7 +164,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'The balloons and sleepy elephants of our children’s paper on soft cotton, lined so well that the afternoon nap has a chance. Cords are left out: the curtains open by hand.',
     isFeatured: true,
     design: 'sky-balloons',
-    room: 'curtain-blackout',
+    room: 'curtain-kids',
     types: [blackoutLined(205), blackoutInterlined(280)],
   },
   {
@@ -174,7 +174,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Rockets, ringed planets and one very happy astronaut. The blackout lining makes it night in space at any hour.',
     design: 'rocket-stars',
-    room: 'curtain-blackout',
+    room: 'curtain-kids',
     types: [blackoutLined(205), blackoutEyelet(185), blackoutInterlined(280)],
   },
   {
@@ -184,7 +184,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Thick cotton in a basketweave, checked in light and shade like a reed mat. The weave hides creases and small fingerprints; the lining hides the street lamp.',
     design: 'chatai-basket',
-    room: 'curtain-blackout',
+    room: 'curtain-evening',
     types: [blackoutLined(190), blackoutEyelet(178), blackoutInterlined(265)],
   },
   {
@@ -194,7 +194,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Langurs, banana leaves and hibiscus by moonlight, printed on cotton sateen. The only moonlight in the room until you draw them back.',
     design: 'moonlit-jungle',
-    room: 'curtain-blackout',
+    room: 'curtain-evening',
     types: [blackoutLined(215), blackoutInterlined(290)],
   },
   {
@@ -205,7 +205,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'Lustrous raw silk with slubs running across and a second colour glinting in every fold. Always lined, because sun is the one guest that silk does not forgive.',
     isFeatured: true,
     design: 'raw-silk',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [cottonLined(290), interlined(345)],
   },
   {
@@ -215,7 +215,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Marigold garlands on a satin-faced cotton that has a quiet shine by lamplight. Put them up before Diwali and find no reason to take them down.',
     design: 'marigold-trellis',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [cottonLined(185), blackoutLined(230), interlined(275)],
   },
 ];

@@ -10,15 +10,25 @@ export type RoomName =
   | 'living'
   | 'bedroom'
   | 'nursery'
+  | 'hallway'
   | 'curtain'
-  | 'curtain-blackout'
+  | 'curtain-dining'
+  | 'curtain-kids'
+  | 'curtain-evening'
   | 'blind'
+  | 'blind-study'
   | 'blind-roman'
+  | 'blind-kitchen-roman'
   | 'blind-zebra'
-  | 'blind-venetian'
+  | 'blind-study-zebra'
+  | 'blind-study-venetian'
+  | 'blind-study-metal'
   | 'canvas'
   | 'canvas-gallery'
-  | 'fabric';
+  | 'canvas-reading'
+  | 'fabric'
+  | 'fabric-sofa'
+  | 'fabric-armchair';
 
 type TypeBase = {
   /** Never change it: the type's id is derived from it. */

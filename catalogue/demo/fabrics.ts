@@ -41,7 +41,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'A sturdy cotton twill whose broken diagonals give plain colour a tailored depth. Pre-shrunk; hides cat hair better than it should.',
     isFeatured: true,
     design: 'cotton-herringbone',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [cottonDuck(65), jacquard(110)],
   },
   {
@@ -51,7 +51,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Coloured warp, undyed weft: a light cotton that softens any strong shade to a washed tone. Sews like a dream and needs no lining.',
     design: 'heather-chambray',
-    room: 'fabric',
+    room: 'fabric-armchair',
     types: [cambric(35), cottonLinen(70)],
   },
   {
@@ -62,7 +62,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'A dense pile that deepens and glows as the hand or the evening light passes over it. Cut all pieces in one direction; the nap tells on you.',
     isFeatured: true,
     design: 'silk-velvet',
-    room: 'fabric',
+    room: 'fabric-armchair',
     types: [upholsteryVelvet(165), artSilk(145)],
   },
   {
@@ -84,7 +84,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'Stars and seed heads in the manner of resist-printed cloth from Kutch, with the soft edges of a wooden block. Wash alone the first time: indigo likes to travel.',
     isFeatured: true,
     design: 'ajrakh-stars',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [cambric(48), cottonDuck(72), cottonLinen(90)],
   },
   {
@@ -94,7 +94,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Small flower butis on plain-weave cotton, with the slight misprints that tell of a hand and a wooden block.',
     design: 'block-print-cotton',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [cambric(42), cottonLinen(80)],
   },
   {
@@ -104,7 +104,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Beaded mango paisleys across a dotted ground, printed at the full 21 inches so that one motif fills a cushion.',
     design: 'kairi-paisley',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [cottonDuck(78), cottonLinen(95), outdoor(150)],
   },
   {
@@ -115,7 +115,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'A jacquard ogee of palmettes and scrolling leaf, satin against matt, in one colour and its shadow. The reverse is just as good; use both.',
     isFeatured: true,
     design: 'palace-damask',
-    room: 'fabric',
+    room: 'fabric-armchair',
     types: [jacquard(135), artSilk(155)],
   },
   {
@@ -125,7 +125,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Nested diamonds with the feathered edges that appear when dyed yarns slip on the loom. No two lengths are alike; ask for a photograph of yours.',
     design: 'warp-ikat',
-    room: 'fabric',
+    room: 'fabric-armchair',
     types: [cambric(58), jacquard(125), mulberrySilk(215)],
   },
   {
@@ -135,7 +135,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Dressed elephants walk between borders of lotus petals. The looms for this cloth are being set up again; write to us and we will tell you when the first lengths are ready.',
     design: 'elephant-procession',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [],
   },
 ];

@@ -20,7 +20,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
       'Full-blown blossoms climb two winding stems, with sprigs and buds filling every clearing like the first weeks of spring. The repeat is 24 inches and half-dropped, so the flowers never line up in rows. Lovely behind a sofa or around a whole bedroom.',
     isFeatured: true,
     design: 'climbing-vine',
-    room: 'living',
+    room: 'hallway',
     types: [smoothMatt(210), eggshellVinyl(255), linenTexture(290), peelAndStick(320)],
   },
   {
@@ -83,7 +83,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     orderComment:
       'Herons wade between lotus pads, buds and seed pods on still water at first light. The repeat is a wide 40 inches, so even a long wall shows few repeated birds.',
     design: 'heron-pond',
-    room: 'living',
+    room: 'hallway',
     types: [canvasTexture(385), pearlSheen(410), silkGround(490)],
   },
   {
@@ -94,7 +94,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
       'Beaded mango paisleys, each holding its own bouquet, turn and nod to each other across a dotted ground. An old shawl pattern drawn large, with enough air between the motifs for furniture in front.',
     isFeatured: true,
     design: 'kairi-paisley',
-    room: 'living',
+    room: 'hallway',
     types: [smoothMatt(245), eggshellVinyl(285), goldLine(445)],
   },
   {
@@ -104,7 +104,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     orderComment:
       'Eight-point stars lock together like carved stone screens, with a rosette of light in every opening. The lattice is exact to a hair, so ask your hanger to start from the centre of the wall.',
     design: 'khatam-jaali',
-    room: 'living',
+    room: 'hallway',
     types: [smoothMatt(260), pearlSheen(355), goldLine(470)],
   },
   {
@@ -208,7 +208,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
       'Cusped arches open one behind the other, storey above storey, and the moon climbs from bay to bay. A calm grid in few colours: it settles a room full of books and things.',
     isFeatured: true,
     design: 'quarter-arches',
-    room: 'living',
+    room: 'hallway',
     types: [smoothMatt(240), linenTexture(310), grasscloth(425)],
   },
   {
@@ -238,7 +238,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     orderComment:
       'Pulls of a wide, loaded brush fan out from a spine like palm leaves, with every dry streak left where the paint ran out. Warm at first glance, restful after a year.',
     design: 'gouache-strokes',
-    room: 'living',
+    room: 'hallway',
     types: [smoothMatt(235), canvasTexture(340)],
   },
   {
@@ -269,7 +269,7 @@ export const wallpaper: readonly ProductSource<'wallpaper'>[] = [
     orderComment:
       'Nested diamonds with the feathered edges that appear when dyed yarns slip on the loom. A trial printing from our cloth drawings; it has no collection yet, and we are curious where you will put it.',
     design: 'warp-ikat',
-    room: 'living',
+    room: 'hallway',
     types: [linenTexture(315), grasscloth(435)],
   },
 ];

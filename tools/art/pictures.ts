@@ -11,6 +11,7 @@ import { writeLook } from './pictures/look-hotspots.ts';
 import { findShopManifest, PRODUCT_MANIFEST, SHOP_MANIFESTS } from './pictures/places.ts';
 import { listProductPictures } from './pictures/product-pictures.ts';
 import { shopPictures } from './pictures/shop-pictures.ts';
+import { addThumbnails } from './pictures/thumbnails.ts';
 import { buildVideos } from './videos/build-videos.ts';
 
 const { values, positionals: starts } = parseArgs({ options: { workers: { type: 'string' } }, allowPositionals: true });
@@ -24,6 +25,7 @@ const sets = [
   { manifest: PRODUCT_MANIFEST, jobs: listProductPictures(demoProducts) },
 ];
 const drawn = await buildPictures(sets, isWanted, workers);
+await addThumbnails(PRODUCT_MANIFEST);
 writeLook();
 const filmed = await buildVideos(isWanted);
 console.log(

@@ -15,8 +15,12 @@ describe('listRooms', () => {
     expect(listRooms({ category, subCategory })[0]).toBe(room);
   });
 
-  it('offers three rooms for wallpaper', () => {
-    expect(listRooms({ category: 'wallpaper', subCategory: 'Minimal' })).toHaveLength(3);
+  it.each([
+    ['wallpaper', 'Minimal', ['living', 'hallway', 'bedroom']],
+    ['wallpaper', 'Kids', ['nursery', 'bedroom', 'living']],
+    ['canvas', 'Folk Art', ['living', 'canvas-reading', 'bedroom']],
+  ] as const)('offers rooms of different moods for %s of %s', (category, subCategory, rooms) => {
+    expect(listRooms({ category, subCategory })).toEqual(rooms);
   });
 
   it.each([

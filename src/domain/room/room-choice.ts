@@ -23,8 +23,8 @@ export function listRooms(product: RoomProduct): readonly string[] {
   const { category, options = {} } = product;
   const make = (product.subCategory ?? '').toLowerCase();
   if (category === 'wallpaper')
-    return make === 'kids' ? ['nursery', 'bedroom', 'living'] : ['living', 'bedroom', 'nursery'];
-  if (category === 'canvas') return ['living', 'bedroom'];
+    return make === 'kids' ? ['nursery', 'bedroom', 'living'] : ['living', 'hallway', 'bedroom'];
+  if (category === 'canvas') return ['living', 'canvas-reading', 'bedroom'];
   if (category === 'fabrics') return ['fabric'];
   if (category === 'curtains') {
     const isBlackout = BLACKOUT_LINING.test(`${make} ${product.typeTitle ?? ''}`);

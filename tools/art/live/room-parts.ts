@@ -15,14 +15,22 @@ import type { RoomPlan } from './room-plan.ts';
 const INCHES_PER_METRE = 1 / 0.0254;
 /** The surroundings of this pattern suit most others. */
 export const COMPANION_PATTERN: Pattern = { design: 'climbing-vine', colourway: 'Rani' };
-const BASE_QUALITY = 88;
+/** From the best on; the first whose file fits is used. */
+const LIGHT_QUALITIES = [88, 80, 72];
+const MAX_LIGHT_BYTES = 42_000;
 
 /** A plate and the room of the live view built from it. */
 export type RoomContext = { plate: Plate; files: RoomFiles; size: [number, number]; plan: RoomPlan };
 
 type Scaled = Awaited<ReturnType<typeof scaleAndCut>>;
-export const encodeLightFile = (image: Scaled): Promise<Buffer> =>
-  image.webp({ quality: BASE_QUALITY, effort: 6 }).toBuffer();
+export async function encodeLightFile(image: Scaled): Promise<Buffer> {
+  let file = Buffer.alloc(0);
+  for (const quality of LIGHT_QUALITIES) {
+    file = await image.clone().webp({ quality, effort: 6 }).toBuffer();
+    if (file.length <= MAX_LIGHT_BYTES) break;
+  }
+  return file;
+}
 export const encodeMaskFile = (image: Scaled): Promise<Buffer> =>
   image.webp({ lossless: true, nearLossless: true, quality: 40, effort: 6 }).toBuffer();
 

@@ -130,6 +130,13 @@ export const roomPlans: readonly RoomPlan[] = [
       createHorizontalExtent('Shelf', 0.92, [0.62, -0.16, 0.02]),
     ],
   ),
+  createWallPlan(
+    'hallway',
+    'Hallway',
+    [3.52, 1.75],
+    [createHorizontalExtent('Console table', 1.4, [0.22, -0.39, 0.8])],
+  ),
+  createWallPlan('canvas-reading', 'Reading corner', [3.18, 1.5], [createVerticalExtent('Lamp', 1.5, [1.92, -0.3])]),
   ...createCurtainPlans('curtain', {
     pair: { panel: 1.04, barePole: 0.2, behind: 1.2, pane: 0.575, clear: 0.5 },
     pleats: 8,

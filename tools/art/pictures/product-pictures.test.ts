@@ -44,6 +44,19 @@ describe('productPictures', () => {
     expect(findRecipes(`${name}-detail`)).toMatchObject([{ plate: closeUp }]);
   });
 
+  it.each(['wallpaper', 'curtain', 'blind', 'canvas', 'fabric'])(
+    'shows products of kind %s in at least three rooms',
+    (use) => {
+      const names = demoProducts
+        .filter((product) => product.use === use)
+        .flatMap((product) => product.colourways.map(({ name }) => buildPictureNames(product, name).room));
+      const rooms = jobs
+        .filter(({ name }) => names.includes(name))
+        .map(({ recipe }) => 'plate' in recipe && recipe.plate);
+      expect(new Set(rooms).size).toBeGreaterThanOrEqual(3);
+    },
+  );
+
   it('has a plate for every picture', () => {
     const plates = new Set(
       [...jobs, ...shopPictures].flatMap(({ recipe }) => (recipe.kind === 'room' ? [recipe.plate] : [])),

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { ImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { buildPictureNames } from '../../../catalogue/demo/picture-names.ts';
 import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
+import { readMeta } from '../compose/plate.ts';
 import { findDesign } from '../patterns/named-design.ts';
 import { getPictureAspect, getTrueHeight } from './drawing/draw-frame.ts';
 import type { Make } from './drawing/make-shading.ts';
@@ -16,6 +18,7 @@ import type {
   RoomRecipe,
 } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
+import { PLATES } from './places.ts';
 import { getBlindKind, nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
 
 type PictureProduct = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways' | 'types'>;
@@ -27,7 +30,7 @@ const COLOURS_IN_LARGE_FLAT = 1;
 const CARD: [number, number] = [800, 1000];
 const LARGE_CARD: [number, number] = [1600, 2000];
 const DETAILED: readonly string[] = ['ajrakh-stars'];
-const SMALL_PLATES = ['blind-roman', 'blind-venetian', 'blind-zebra', 'curtain-blackout', 'canvas-gallery', 'fabric'];
+const LARGE_ROOM_WIDTH = 1600;
 
 /** Pictures of all products: each colour flat at known scale and once as a product or in a room, the first ones in more ways. */
 export const listProductPictures = (products: readonly PictureProduct[]): PictureJob[] =>
@@ -46,10 +49,12 @@ function listColourPictures(product: PictureProduct, colourway: string, index: n
   return [
     job('flat', ...createFlat(product, pattern, index)),
     ...(isShownAlone ? [job('product', layouts.card, createProductRecipe(product, pattern, index))] : []),
-    ...(isShownInRoom ? [job('room', SMALL_PLATES.includes(room.plate) ? layouts.smallRoom : layouts.room, room)] : []),
+    ...(isShownInRoom ? [job('room', isLargePlate(room.plate) ? layouts.room : layouts.smallRoom, room)] : []),
     ...(index < COLOURS_IN_CLOSE_UP ? [job('detail', layouts.card, createCloseUpRecipe(product, pattern))] : []),
   ];
 }
+
+const isLargePlate = (plate: string): boolean => readMeta(join(PLATES, plate)).size[0] >= LARGE_ROOM_WIDTH;
 
 /** Only the first colour is drawn large enough for the whole zoom. */
 function createFlat(product: PictureProduct, pattern: Pattern, index: number): [Layout, FlatRecipe | FramedRecipe] {
@@ -131,7 +136,14 @@ function createRoomRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe
 const HANGING_PLACES = {
   living: { plate: 'living', centre: [2.78, 1.72], crop: [0.17, 0, 0.76, 0.76] },
   bedroom: { plate: 'bedroom', centre: [2.55, 1.95], crop: [0.13, 0, 0.76, 0.76] },
+  reading: { plate: 'canvas-reading', centre: [3.18, 1.5], crop: [0.16, 0.04, 0.84, 0.84] },
 } satisfies Record<string, Pick<RoomRecipe, 'plate' | 'crop'> & { centre: [number, number] }>;
+
+const HANGING_PLACE_BY_ROOM: Readonly<Record<string, keyof typeof HANGING_PLACES>> = {
+  canvas: 'living',
+  'canvas-gallery': 'bedroom',
+  'canvas-reading': 'reading',
+};
 
 /** The room with a baked frame takes pictures of its shape; all others hang on a wall in a frame of their own. */
 function createCanvasRoom(room: PictureProduct['room'], pattern: Pattern): RoomRecipe {
@@ -144,7 +156,7 @@ function createCanvasRoom(room: PictureProduct['room'], pattern: Pattern): RoomR
   }
   const wall = getWallColour(pattern);
   const height = Math.min(1.2, getTrueHeight(pattern.design) * 1.3);
-  const { plate, centre, crop } = room === 'canvas' ? HANGING_PLACES.living : HANGING_PLACES.bedroom;
+  const { plate, centre, crop } = HANGING_PLACES[HANGING_PLACE_BY_ROOM[room] ?? 'living'];
   return {
     kind: 'room',
     plate,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { THUMBNAIL_WIDTH } from '#domain/catalogue/pictures/picture-budgets.ts';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
 import type { VideoEntry } from '../videos/video-entry.ts';
 import { countPlateBytes, countServedBytes, findBudgetProblems, MAX_PLATE_BYTES, MAX_TOTAL_BYTES } from './budgets.ts';
@@ -30,6 +31,10 @@ describe('served pictures', () => {
   it('match the pictures of the products and the shop', () => {
     expect(Object.keys(products)).toEqual(getNames(listProductPictures(demoProducts)));
     expect(Object.keys(shop).sort()).toEqual(getNames(shopPictures));
+  });
+
+  it('include a thumbnail of every product picture', () => {
+    expect(Object.values(products).filter(({ widths }) => !widths.includes(THUMBNAIL_WIDTH))).toEqual([]);
   });
 
   it('include a video for every category except fabrics', () => {

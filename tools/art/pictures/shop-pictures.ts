@@ -16,13 +16,7 @@ const cut = (recipe: RoomRecipe, crop: Crop): RoomRecipe => ({ ...recipe, crop }
 const WARM_RUG = 'rug: #ddd0bb';
 const EVENING = { gains: { sun: 0.35, lamp: 1.6 }, exposure: 1.12 };
 
-const heronLiving = room('living', [
-  'wall: heron-pond / Lagoon',
-  'curtain: #e9e1d2',
-  'cushionA: silk-velvet / Brass @ 0.5',
-  'cushionB: mughal-buta / Kora @ 0.6',
-  'rug: #e3d8c6',
-]);
+const heronHallway = room('hallway', ['wall: heron-pond / Lagoon']);
 const vineBedroom = room('bedroom', [
   'wall: climbing-vine / Sage',
   'curtain: handloom-linen / Oat',
@@ -69,13 +63,7 @@ const archLiving = room('living', [
   'cushionB: handloom-linen / Haldi @ 1.5',
   'rug: #e7dccb',
 ]);
-const velvetCurtain = room('curtain', [
-  'curtain: silk-velvet / Peacock',
-  'wall: #e6ddcd',
-  'sheer: #fbf6ec',
-  'cushionA: warp-ikat / Lagoon @ 0.6',
-  WARM_RUG,
-]);
+const vineDining = room('curtain-dining', ['curtain: climbing-vine / Sage', 'wall: #d9cdb8', 'sheer: #fbf6ec']);
 const butaCurtain = room('curtain', [
   'curtain: mughal-buta / Kora',
   'wall: #d9cdb6',
@@ -89,6 +77,7 @@ const heronBlind = room('blind', [
   'cushionA: block-print-cotton / Indigo @ 0.7',
   WARM_RUG,
 ]);
+const butiKitchen = room('blind-kitchen-roman', ['blind: block-print-cotton / Indigo', 'wall: #ece3d2']);
 const romanBlind = room('blind-roman', [
   'blind: warp-ikat / Dune',
   'wall: #cfd3c4',
@@ -110,7 +99,11 @@ const galleryCanvas = room('canvas-gallery', [
   'cushionA: #e9dcc4',
   WARM_RUG,
 ]);
-const linenTable = room('fabric', ['fabric: block-print-cotton / Indigo', 'fabricB: handloom-linen / Haldi']);
+const paisleySofa = room('fabric-sofa', [
+  'fabric: kairi-paisley / Indigo',
+  'fabricB: handloom-linen / Haldi @ 1.5',
+  'wall: #dcd0bd',
+]);
 const lookRoom = room('living', [
   'wall: #d8ddcd',
   'curtain: handloom-linen / Oat',
@@ -164,8 +157,8 @@ const SHARE: Crop = [0, 0.06, 1, 0.84];
 
 /** All pictures that don't belong to a product: name, layout and room. */
 export const shopPictures: readonly PictureJob[] = [
-  createJob('home-hero', layouts.hero, heronLiving),
-  createJob('home-hero-tall', layouts.tallHero, cut(heronLiving, [0.285, 0, 0.43, 1])),
+  createJob('home-hero', layouts.hero, heronHallway),
+  createJob('home-hero-tall', layouts.tallHero, cut(heronHallway, [0.285, 0, 0.43, 1])),
   createJob('tile-wallpaper', layouts.tile, cut(meadowBedroom, [0.285, 0, 0.47, 1])),
   createJob('tile-curtains', layouts.tile, cut(butaCurtain, [0.15, 0, 0.47, 1])),
   createJob('tile-blinds', layouts.tile, cut(heronBlind, [0.2, 0, 0.47, 1])),
@@ -176,10 +169,10 @@ export const shopPictures: readonly PictureJob[] = [
   createJob('slide-kids', layouts.menu, tigerNursery),
   createJob('slide-minimal', layouts.menu, archLiving),
   createJob('menu-wallpaper', layouts.menu, meadowBedroom),
-  createJob('menu-blinds', layouts.menu, heronBlind),
+  createJob('menu-blinds', layouts.smallRoom, butiKitchen),
   createJob('menu-canvas', layouts.menu, hillsCanvas),
-  createJob('menu-curtains', layouts.menu, velvetCurtain),
-  createJob('menu-fabrics', layouts.smallRoom, cut(linenTable, [0, 0.17, 1, 0.83])),
+  createJob('menu-curtains', layouts.smallRoom, vineDining),
+  createJob('menu-fabrics', layouts.smallRoom, cut(paisleySofa, [0, 0.13, 1, 0.83])),
   createJob('menu-contact', layouts.menu, jaaliLiving),
   createJob('menu-project', layouts.smallRoom, galleryCanvas),
   createJob('menu-customization', layouts.menu, kiteNursery),
@@ -190,11 +183,11 @@ export const shopPictures: readonly PictureJob[] = [
   cushion('cushion-saffron-buta', 'mughal-buta / Saffron @ 0.7'),
   cushion('cushion-ajrakh-indigo', 'ajrakh-stars / Indigo Madder @ 0.8'),
   cushion('cushion-kora-buti', 'block-print-cotton / Kora @ 0.8'),
-  createJob('share-home', layouts.share, cut(heronLiving, SHARE)),
+  createJob('share-home', layouts.share, cut(heronHallway, SHARE)),
   createJob('share-wallpaper', layouts.share, cut(meadowBedroom, SHARE)),
-  createJob('share-curtains', layouts.share, cut(velvetCurtain, SHARE)),
-  createJob('share-blinds', layouts.share, cut(heronBlind, [0, 0, 1, 0.84])),
+  createJob('share-curtains', layouts.share, cut(vineDining, SHARE)),
+  createJob('share-blinds', layouts.share, cut(butiKitchen, [0, 0, 1, 0.84])),
   createJob('share-canvas', layouts.share, cut(hillsCanvas, SHARE)),
-  createJob('share-fabrics', layouts.share, cut(linenTable, [0, 0.28, 1, 0.7])),
+  createJob('share-fabrics', layouts.share, cut(paisleySofa, [0, 0.16, 1, 0.7])),
   createJob('viewer-placeholder', layouts.share, { kind: 'drawing', file: 'viewer-placeholder.svg' }),
 ];

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'plate-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('packed colours', () => {
-  it('differ from the bake by less than a step of an 8-bit picture', () => {
+  it('differ from the bake by at most 1.5 percent', () => {
     const red = Float32Array.from({ length: 200 }, (_, i) => 0.002 * 1.045 ** i);
     const light: Planes = [red, red.map((value, i) => value * (0.7 + i / 400)), red.map((value) => value * 1.31)];
     const packer = new PlanePacker();
@@ -21,7 +21,7 @@ describe('packed colours', () => {
 
     loadPlate(folder).rgb.forEach((plane, k) => {
       const errors = plane.map((value, i) => Math.abs(value / (light[k]?.[i] ?? 0) - 1));
-      expect(Math.max(...errors)).toBeLessThan(1 / 128);
+      expect(Math.max(...errors)).toBeLessThanOrEqual(0.015);
     });
   });
 });

@@ -1,14 +1,14 @@
-import { HALF_TO_FLOAT, toHalf } from '../half.ts';
+import { toHalf } from '../half.ts';
 import type { Box, PlaneMeta } from '../plate.ts';
 import { packPlane } from './plane-codec.ts';
 import type { Planes } from './planes.ts';
 
 const STEPS = 65535;
-/** Red is rounded to 0.4 %, green and blue to 0.8 % of it: less than a step of an 8-bit picture. */
-const RED_CODE_STEP = 8;
+/** Colours are rounded by at most 1.5 %, about a step of an 8-bit picture. */
+const RED_CODE_STEP = 16;
 const SHARE_STEP = 1 / 128;
 /** Finer steps would only store noise. */
-const STEPS_PER_PIXEL = 16;
+const STEPS_PER_PIXEL = 8;
 
 /** Collects the planes of a plate. */
 export class PlanePacker {
@@ -29,7 +29,7 @@ export class PlanePacker {
     const codes = Uint16Array.from(red, (value) => Math.round(toHalf(value) / RED_CODE_STEP) * RED_CODE_STEP);
     this.add('rgb.r', 'f16', box, codes);
     const toShare = (value: number, i: number) =>
-      Math.min(STEPS, Math.round(value / SHARE_STEP / Math.max(1e-4, HALF_TO_FLOAT[codes[i] ?? 0] ?? 0)));
+      Math.min(STEPS, Math.round(value / SHARE_STEP / Math.max(1e-4, red[i] ?? 0)));
     this.add('rgb.g', 'u16', box, Uint16Array.from(green, toShare), SHARE_STEP);
     this.add('rgb.b', 'u16', box, Uint16Array.from(blue, toShare), SHARE_STEP);
   }
