@@ -54,7 +54,7 @@ describe('My Orders', () => {
     const pictures = first.locator('img');
     await expect
       .poll(() => pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc))
-      .toContain('-360.avif');
+      .toContain('-160.avif');
     const statusButtons = page.getByRole('main').getByRole('button', { name: /ship|cancel|deliver/i });
     expect(await statusButtons.count()).toBe(0);
   });
