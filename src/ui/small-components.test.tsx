@@ -17,9 +17,9 @@ describe('small components', () => {
     expect(screen.getByText('Blinds').getAttribute('aria-current')).toBe('page');
   });
 
-  it('PriceText shows prefix, amount and unit', () => {
-    const { container } = render(<PriceText prefix="From" amount="₹75.00" unit="/ sq ft" />);
-    expect(container.textContent).toBe('From ₹75.00 / sq ft');
+  it('PriceText shows amount and unit', () => {
+    const { container } = render(<PriceText amount="₹75.00" unit="/ sq ft" />);
+    expect(container.textContent).toBe('₹75.00 / sq ft');
   });
 
   it('LoadingText is a status region', () => {

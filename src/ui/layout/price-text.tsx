@@ -6,15 +6,12 @@ type PriceTextProps = {
   amount: string;
   /** e.g. `/ sq ft`. */
   unit?: string;
-  /** e.g. `From`. */
-  prefix?: string;
   isLarge?: boolean;
 };
 
-export function PriceText({ amount, unit, prefix, isLarge = false }: PriceTextProps) {
+export function PriceText({ amount, unit, isLarge = false }: PriceTextProps) {
   return (
     <span className={classNames(styles.price, isLarge && styles.large)}>
-      {prefix !== undefined && <span className={styles.unit}>{`${prefix} `}</span>}
       <span className={styles.figure}>{amount}</span>
       {unit !== undefined && <span className={styles.unit}>{` ${unit}`}</span>}
     </span>

@@ -64,7 +64,7 @@ function UiGalleryPage() {
         <Badge tone="calm">Shipped</Badge>
         <Badge tone="bad">Cancelled</Badge>
         <PriceText amount="₹1,25,000.00" isLarge />
-        <PriceText prefix="From" amount="₹75.00" unit="/ sq ft" />
+        <PriceText amount="₹75.00" unit="/ sq ft" />
         <LoadingText>Loading…</LoadingText>
         <PageLink to="?page=2">Show more</PageLink>
       </Part>
