@@ -52,6 +52,10 @@ export function Picture({ file, alt, sizes, priority = false, ratio, focal, fill
   );
 }
 
+/** Attributes that differ from the browser's defaults. */
+const EAGER = { fetchPriority: 'high', decoding: 'sync' } as const;
+const LAZY = { loading: 'lazy', decoding: 'async' } as const;
+
 type LoadingPictureProps = { file: PictureFile; alt: string; sizes: string; priority: boolean; onFail: () => void };
 
 function LoadingPicture({ file, alt, sizes, priority, onFail }: LoadingPictureProps) {
@@ -76,9 +80,7 @@ function LoadingPicture({ file, alt, sizes, priority, onFail }: LoadingPicturePr
         alt={alt}
         width={file.width}
         height={file.height}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        decoding={priority ? 'sync' : 'async'}
+        {...(priority ? EAGER : LAZY)}
         onError={onFail}
       />
     </picture>

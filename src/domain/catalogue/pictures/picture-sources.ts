@@ -24,7 +24,8 @@ type PictureSources = {
 };
 
 export function getPictureSources(picture: { url: string; widths?: readonly number[] | undefined }): PictureSources {
-  const widths = OWN_PICTURE.test(picture.url) ? (picture.widths ?? []).toSorted((a, b) => a - b) : [];
-  const srcSet = widths.map((width) => `${getVariantUrl(picture.url, width)} ${width}w`).join(', ');
+  const name = OWN_PICTURE.exec(picture.url)?.[1];
+  const widths = (name && picture.widths?.toSorted((a, b) => a - b)) || [];
+  const srcSet = widths.map((width) => `${name}-${width}.avif ${width}w`).join(', ');
   return { src: picture.url, srcSet, type: VARIANT_MEDIA_TYPE };
 }
