@@ -58,11 +58,7 @@ export function ProductCard(props: ProductCardProps) {
         <p className={styles.price}>
           <CardPrice product={product} />
         </p>
-        {colours.length > 0 && (
-          <div className={styles.swatches}>
-            <CardSwatches title={product.title} colours={colours} value={hex} onChange={setHex} />
-          </div>
-        )}
+        {colours.length > 0 && <CardSwatches title={product.title} colours={colours} value={hex} onChange={setHex} />}
       </div>
     </article>
   );
