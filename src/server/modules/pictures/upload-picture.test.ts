@@ -55,7 +55,7 @@ describe('an uploaded picture', () => {
 
   it('is never enlarged', async () => {
     const picture = await upload(await createJpeg({ width: 700, height: 600 }));
-    expect([picture.width, picture.height, picture.widths]).toEqual([700, 600, [360, 560, 700]]);
+    expect([picture.width, picture.height, picture.widths]).toEqual([700, 600, [160, 360, 560, 700]]);
   });
 
   it('keeps to the budgets even if it is noise', { timeout: 120_000 }, async () => {
