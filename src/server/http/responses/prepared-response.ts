@@ -21,7 +21,7 @@ type ResponseToPrepare = {
 };
 
 export async function prepareResponse(response: ResponseToPrepare): Promise<PreparedResponse> {
-  const body = Buffer.from(response.body);
+  const body = typeof response.body === 'string' ? Buffer.from(response.body) : response.body;
   const headers = {
     'content-type': response.contentType,
     'cache-control': response.cacheControl,
