@@ -6,6 +6,7 @@ import type { RoomScene } from './room-scene.ts';
 const room = { kind: 'wall' } as RoomScene;
 const roller = { kind: 'window', hangs: { head: [0, 0.1], hem: 0.6 } } as unknown as RoomScene;
 const roman = { kind: 'window' } as RoomScene;
+const fixed = { kind: 'cloth' } as RoomScene;
 const type = { title: 'Cotton Cambric', finish: undefined, frameType: undefined };
 const curtains = { category: 'curtains', type, options: getDefaultOptions('curtains') } as const;
 const blinds = { category: 'blinds', type, options: getDefaultOptions('blinds') } as const;
@@ -32,6 +33,8 @@ describe('choice captions', () => {
 
   it('name choices that a room cannot show', () => {
     expect(describeChoices(blinds, roman)).toContain("Blind style and controls aren't shown.");
+    expect(describeChoices(blinds, fixed)).toContain('Shown inside the window.');
+    expect(describeChoices(curtains, fixed)).toBe("Shown as Pair of Curtains. Your heading and tiebacks aren't shown.");
     expect(describeChoices({ category: 'wallpaper', type: { ...type, finish: 'Pearl' }, options: {} }, room)).toBe(
       "The Pearl finish isn't visible at this distance.",
     );

@@ -12,25 +12,23 @@ type ChosenProduct = {
 
 /** Describes the choices in one of the shop's rooms. */
 export function describeChoices({ category, type, options }: ChosenProduct, scene: RoomScene): string {
-  if (category === 'curtains') return describeCurtain(options);
+  if (category === 'curtains') return describeCurtain(options, scene);
   if (category === 'blinds') return describeBlind(options, scene);
   return type ? describeType(category, type) : '';
 }
 
-function describeCurtain({
-  curtainConfiguration: configuration,
-  curtainHeading: heading,
-  curtainTiebacks: tiebacks,
-}: OptionChoices) {
+function describeCurtain(options: OptionChoices, scene: RoomScene): string {
+  const { curtainConfiguration: configuration, curtainHeading: heading, curtainTiebacks: tiebacks } = options;
+  if (scene.kind !== 'window') return `Shown as ${configuration}. Your heading and tiebacks aren't shown.`;
   const tiebackNote = tiebacks && tiebacks !== 'No Tieback' ? ` ${tiebacks} tiebacks aren't shown.` : '';
   return `Shown as ${configuration} with ${heading} heading.${tiebackNote}`;
 }
 
 function describeBlind(options: OptionChoices, scene: RoomScene): string {
   const { fittingType, blindStyle, chainColour, sideOfControls } = options;
+  if (scene.kind !== 'window') return "Shown inside the window. Your fitting, blind style and controls aren't shown.";
   const fitting = `Shown fitted ${fittingType === 'Inside' ? 'inside' : 'outside'} the window`;
-  const isDrawn = scene.kind === 'window' && scene.hangs?.head !== undefined;
-  if (!isDrawn) return `${fitting}. Blind style and controls aren't shown.`;
+  if (scene.hangs?.head === undefined) return `${fitting}. Blind style and controls aren't shown.`;
   const control = hasChain(options) ? `${chainColour} chain on the ${sideOfControls}` : 'no chain, motor not shown';
   return `${fitting}, ${blindStyle} head, ${control}.`;
 }

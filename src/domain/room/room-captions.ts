@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<Category, string>> = {
   canvas: 'on the wall',
   curtains: 'at the window',
   blinds: 'at the window',
-  fabrics: 'draped',
+  fabrics: 'in use',
 };
 
 export const describeSize = (unit: LengthUnit, { widthInInches, heightInInches }: SizeInInches): string =>
@@ -34,6 +34,8 @@ export function buildRoomAltText(shown: ShownProduct, roomName: string, place = 
 
 export const NO_SIZE_HINT = 'Enter a width and height to see your size.';
 export const FILLED_WALL_CAPTION = 'The pattern fills the wall, drawn to scale.';
+
+export const FIXED_SIZE_CAPTION = "The pattern is drawn to scale. This room doesn't show your size.";
 
 /** Lists notes for a piece larger than the room's wall. */
 export function listWallNotes(unit: LengthUnit, { beyondWidth, beyondHeight }: PlacedPiece): string[] {

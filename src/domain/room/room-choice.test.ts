@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listRooms } from './room-choice.ts';
+import { listRooms, putPicturedRoomFirst } from './room-choice.ts';
 
 describe('listRooms', () => {
   it.each([
@@ -19,6 +19,13 @@ describe('listRooms', () => {
     ['wallpaper', 'Minimal', ['living', 'hallway', 'bedroom']],
     ['wallpaper', 'Kids', ['nursery', 'bedroom', 'living']],
     ['canvas', 'Folk Art', ['living', 'canvas-reading', 'bedroom']],
+    ['fabrics', 'Prints', ['fabric', 'fabric-sofa', 'fabric-armchair']],
+    ['curtains', 'Printed', ['curtain', 'curtain-dining', 'curtain-evening']],
+    ['curtains', 'Blackout', ['curtain-blackout', 'curtain-evening', 'curtain-dining']],
+    ['curtains', 'Sheer', ['curtain']],
+    ['blinds', 'Roller', ['blind', 'blind-study']],
+    ['blinds', 'Roman', ['blind-roman', 'blind-kitchen-roman']],
+    ['blinds', 'Venetian', ['blind-venetian']],
   ] as const)('offers rooms of different moods for %s of %s', (category, subCategory, rooms) => {
     expect(listRooms({ category, subCategory })).toEqual(rooms);
   });
@@ -27,15 +34,14 @@ describe('listRooms', () => {
     ['Unlined', 'curtain'],
     ['Blackout Lined', 'curtain-blackout'],
     ['Interlined', 'curtain-blackout'],
-  ])('returns for curtains of type %s the room %s', (typeTitle, room) => {
-    expect(listRooms({ category: 'curtains', subCategory: 'Printed', typeTitle })).toEqual([room]);
+  ])('starts for curtains of type %s with the room %s', (typeTitle, room) => {
+    expect(listRooms({ category: 'curtains', subCategory: 'Printed', typeTitle })[0]).toBe(room);
   });
 
   it.each([
-    ['Pair of Curtains', 'curtain'],
     ['Single Pulled to Left', 'curtain-left'],
     ['Single Pulled to Right', 'curtain-right'],
-  ])('returns for the configuration %s the room %s', (curtainConfiguration, room) => {
+  ])('returns for the configuration %s only the room %s', (curtainConfiguration, room) => {
     expect(listRooms({ category: 'curtains', subCategory: null, options: { curtainConfiguration } })).toEqual([room]);
   });
 
@@ -43,7 +49,20 @@ describe('listRooms', () => {
     ['Roller', 'Outside', 'blind'],
     ['Roller', 'Inside', 'blind-inside'],
     ['Zebra', 'Inside', 'blind-zebra-inside'],
-  ])('returns for a %s blind fitted %s the room %s', (subCategory, fittingType, room) => {
-    expect(listRooms({ category: 'blinds', subCategory, options: { fittingType } })).toEqual([room]);
+  ])('starts for a %s blind fitted %s with the room %s', (subCategory, fittingType, room) => {
+    expect(listRooms({ category: 'blinds', subCategory, options: { fittingType } })[0]).toBe(room);
+  });
+});
+
+describe('putPicturedRoomFirst', () => {
+  const rooms = ['fabric', 'fabric-sofa', 'fabric-armchair'];
+
+  it('moves the room of the pictures to the front', () => {
+    const urls = ['/pictures/ajrakh-fabric-red-flat.1a2b.webp', '/pictures/ajrakh-fabric-red-fabric-sofa.3c4d.webp'];
+    expect(putPicturedRoomFirst(rooms, urls)).toEqual(['fabric-sofa', 'fabric', 'fabric-armchair']);
+  });
+
+  it('keeps the order of rooms that no picture shows', () => {
+    expect(putPicturedRoomFirst(rooms, ['/uploads/sofa.webp'])).toEqual(rooms);
   });
 });

@@ -83,17 +83,20 @@ export type WindowScene = SceneBase & {
   readonly hangs?: HangingPlan;
 };
 
-/** Draped fabric. */
+/** Draped fabric, or cloth sewn or hung in a size of its own. */
 export type ClothScene = SceneBase & {
   readonly kind: 'cloth';
   readonly cloth: ClothMap;
-  /** The visible size of the fabric in metres. */
-  readonly shown: readonly [number, number];
-  /** The piece itself is below this y; above it are the rolls. */
+  /** The visible size of the fabric in metres; omitted where the room cannot show the entered size. */
+  readonly shown?: readonly [number, number];
+  /** The piece itself is below this y; above it the pattern covers all cloth. */
   readonly pieceFrom: number;
 };
 
 export type RoomScene = WallScene | WindowScene | ClothScene;
+
+/** Whether the room shows the entered size, not only the pattern. */
+export const showsSize = (scene: RoomScene): boolean => scene.kind !== 'cloth' || scene.shown !== undefined;
 
 /** Resolution of the 16-bit coordinates in a cloth map. */
 export const CLOTH_STEPS_PER_METRE = 2048;

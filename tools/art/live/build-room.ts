@@ -54,21 +54,24 @@ async function buildWallRoom(context: RoomContext, plan: WallPlan): Promise<Room
 
 async function buildClothRoom(context: RoomContext, plan: ClothPlan): Promise<RoomScene> {
   const { plate, files, size } = context;
-  const cloth = getSurface(plate, 'fabric');
+  const { surface } = plan;
+  const cloth = getSurface(plate, surface);
   const planes = await dressPlate(plate, [
-    ...dressCompanions('fabric', 'fabric', COMPANION_PATTERN),
-    { surface: 'fabric', colour: PLAIN_CLOTH },
+    ...dressCompanions(plan.plate, surface, COMPANION_PATTERN),
+    { surface, colour: PLAIN_CLOTH },
   ]);
   const area = scaleArea(plate, size, cloth.box);
-  const grid = { columns: Math.ceil(area[2] / 4), rows: Math.ceil(area[3] / 4) };
-  const map = await writeClothMap(files, `${plan.key}-cloth`, cloth, cloth.box, grid);
+  const [across, down] = plan.mapStep;
+  const grid = { columns: Math.ceil(area[2] / across), rows: Math.ceil(area[3] / down) };
+  const isContinued = plan.shown !== undefined;
+  const map = await writeClothMap(files, `${plan.key}-cloth`, cloth, cloth.box, grid, isContinued);
   return {
-    ...(await buildCommonScene(context, planes, toBytes(getCoverage(plate, 'fabric')), cloth.box)),
+    ...(await buildCommonScene(context, planes, toBytes(getCoverage(plate, surface)), cloth.box)),
     kind: 'cloth',
     size,
     ground: await computeReflectance(PLAIN_CLOTH),
     cloth: map,
-    shown: plan.shown,
+    ...(plan.shown && { shown: plan.shown }),
     pieceFrom: plan.pieceFrom,
     bytes: files.bytes(),
   };

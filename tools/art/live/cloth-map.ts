@@ -12,7 +12,8 @@ const SOLID = 0.9;
 
 /**
  * Writes the cloth coordinates on a grid over the area: high bytes of u and v in red and green of the upper half, low
- * bytes below. Hidden cloth continues from above.
+ * bytes below. Cloth hidden by objects continues from above; without `isContinued`, gaps take the nearest cloth, because
+ * they separate pieces, such as cushions.
  */
 export async function writeClothMap(
   files: RoomFiles,
@@ -20,9 +21,10 @@ export async function writeClothMap(
   surface: Surface,
   area: Area,
   { columns, rows }: Grid,
+  isContinued = true,
 ): Promise<ClothMap> {
   const pixels = Buffer.alloc(columns * rows * 2 * 3);
-  const findCoordinates = createCoordinateFinder(surface);
+  const findCoordinates = createCoordinateFinder(surface, isContinued);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const x = area[0] + (column / (columns - 1)) * area[2];
@@ -39,7 +41,10 @@ export async function writeClothMap(
   return { file: files.write(name, 'webp', content), columns, rows, top: Math.round(surface.size[1] * 1e5) / 1e5 };
 }
 
-function createCoordinateFinder({ box, coverage, u, v }: Surface): (x: number, y: number) => [number, number] {
+function createCoordinateFinder(
+  { box, coverage, u, v }: Surface,
+  isContinued: boolean,
+): (x: number, y: number) => [number, number] {
   const [left, top, width, height] = box;
   const field: Field = {
     width,
@@ -50,7 +55,7 @@ function createCoordinateFinder({ box, coverage, u, v }: Surface): (x: number, y
   return (px, py) => {
     const x = Math.max(0, Math.min(width - 1, Math.floor(px - left)));
     const y = Math.max(0, Math.min(height - 1, Math.floor(py - top)));
-    const found = findNearestSolid(field, x, y);
+    const found = (isContinued ? findSolidAbove(field, x, y) : undefined) ?? findNearestSolid(field, x, y);
     if (!found) return [0, 0];
     const at = found.y * width + found.x;
     // Extrapolates outside the cloth, so the coordinates at its edge are right.
@@ -64,6 +69,7 @@ function createCoordinateFinder({ box, coverage, u, v }: Surface): (x: number, y
 type Field = { width: number; height: number; isSolid(x: number, y: number): boolean };
 
 const DIRECTIONS = [
+  [0, -1],
   [0, 1],
   [-1, 0],
   [1, 0],
@@ -73,13 +79,14 @@ const DIRECTIONS = [
   [1, 1],
 ] as const;
 
-/** Searches upwards first, at any distance: hidden cloth continues from above. */
-function findNearestSolid(
-  { width, height, isSolid }: Field,
-  x: number,
-  y: number,
-): { x: number; y: number } | undefined {
+type Position = { x: number; y: number };
+
+function findSolidAbove({ isSolid }: Field, x: number, y: number): Position | undefined {
   for (let up = y; up >= 0; up--) if (isSolid(x, up)) return { x, y: up };
+  return undefined;
+}
+
+function findNearestSolid({ width, height, isSolid }: Field, x: number, y: number): Position | undefined {
   for (let reach = 0; reach < Math.max(width, height); reach++) {
     const direction = DIRECTIONS.find(([dx, dy]) => isSolid(x + dx * reach, y + dy * reach));
     if (direction) return { x: x + direction[0] * reach, y: y + direction[1] * reach };

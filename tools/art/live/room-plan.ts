@@ -82,5 +82,14 @@ export type WindowPlan = PlanBase & {
   blind?: BlindPlan;
   isInside?: boolean;
 };
-export type ClothPlan = PlanBase & { kind: 'cloth'; shown: readonly [number, number]; pieceFrom: number };
+export type ClothPlan = PlanBase & {
+  kind: 'cloth';
+  surface: 'fabric' | 'curtain' | 'blind';
+  /** Omitted where the cloth is sewn or hung in a size of its own. */
+  shown?: readonly [number, number];
+  /** 1 where the whole cloth is patterned, whatever size was entered. */
+  pieceFrom: number;
+  /** Pixels between the points of the cloth map, across and down. */
+  mapStep: readonly [number, number];
+};
 export type RoomPlan = WallPlan | WindowPlan | ClothPlan;

@@ -1,5 +1,5 @@
 import type { Place } from './camera.ts';
-import type { Extent, Part, RoomPlan, WallPlan, WindowPlan } from './room-plan.ts';
+import type { ClothPlan, Extent, Part, RoomPlan, WallPlan, WindowPlan } from './room-plan.ts';
 
 const createWallPlan = (
   plate: string,
@@ -112,6 +112,14 @@ function createBlindPlans(plate: string, drop: number, own: Partial<WindowPlan> 
   ];
 }
 
+/** A plan for cloth that keeps the size of the scene; only its pattern changes. */
+const createFixedPlan = (
+  plate: string,
+  name: string,
+  surface: ClothPlan['surface'],
+  mapStep: ClothPlan['mapStep'],
+): ClothPlan => ({ kind: 'cloth', key: plate, plate, name, surface, pieceFrom: 1, mapStep, objects: [] });
+
 /** Rooms of the live view; measurements repeat those of the scenes. */
 export const roomPlans: readonly RoomPlan[] = [
   createWallPlan(
@@ -155,8 +163,17 @@ export const roomPlans: readonly RoomPlan[] = [
     key: 'fabric',
     plate: 'fabric',
     name: "Cutter's table",
+    surface: 'fabric',
+    mapStep: [4, 4],
     shown: [0.98, 1.02],
     pieceFrom: 0.467,
     objects: [],
   },
+  createFixedPlan('fabric-sofa', 'Sofa', 'fabric', [4, 4]),
+  createFixedPlan('fabric-armchair', 'Armchair', 'fabric', [4, 4]),
+  createFixedPlan('curtain-dining', 'Dining room', 'curtain', [1, 24]),
+  createFixedPlan('curtain-evening', 'Bedroom at night', 'curtain', [1, 24]),
+  createFixedPlan('blind-study', 'Study', 'blind', [16, 16]),
+  createFixedPlan('blind-study-zebra', 'Study', 'blind', [4, 4]),
+  createFixedPlan('blind-kitchen-roman', 'Kitchen', 'blind', [4, 2]),
 ];

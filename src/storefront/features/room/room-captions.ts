@@ -5,13 +5,14 @@ import {
   describeRepeat,
   describeSize,
   FILLED_WALL_CAPTION,
+  FIXED_SIZE_CAPTION,
   listClothNotes,
   listObjectLengths,
   listWallNotes,
   listWindowNotes,
   NO_SIZE_HINT,
 } from '#domain/room/room-captions.ts';
-import type { RoomScene } from '#domain/room/room-scene.ts';
+import { type RoomScene, showsSize } from '#domain/room/room-scene.ts';
 import { fitWindow } from '#domain/room/window-fit.ts';
 import type { ShownProps } from './room-props.ts';
 
@@ -20,6 +21,7 @@ type CaptionInput = Pick<ShownProps, 'size' | 'shownSize' | 'unit' | 'mainImage'
 /** Returns caption lines: the size, what does not fit, how often the pattern repeats. */
 export function buildCaptionLines(scene: RoomScene, input: CaptionInput): string[] {
   const { size, shownSize, unit, mainImage, product } = input;
+  if (!showsSize(scene)) return [FIXED_SIZE_CAPTION];
   if (!size) return [NO_SIZE_HINT];
   if (!shownSize) return [FILLED_WALL_CAPTION];
   const repeat = product.category === 'canvas' ? undefined : mainImage?.repeatInches;
@@ -33,7 +35,7 @@ export function buildCaptionLines(scene: RoomScene, input: CaptionInput): string
 function buildFitNotes(scene: RoomScene, size: SizeInInches, unit: LengthUnit): string[] {
   if (scene.kind === 'wall') return listWallNotes(unit, placePiece(scene, size));
   if (scene.kind === 'window') return listWindowNotes(unit, fitWindow(scene, size));
-  return listClothNotes(unit, size, scene.shown);
+  return scene.shown ? listClothNotes(unit, size, scene.shown) : [];
 }
 
 /** Dimensions of other objects in the room. */

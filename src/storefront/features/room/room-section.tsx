@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
-import { listRooms } from '#domain/room/room-choice.ts';
-import type { RoomScene } from '#domain/room/room-scene.ts';
+import { listRooms, putPicturedRoomFirst } from '#domain/room/room-choice.ts';
+import { type RoomScene, showsSize } from '#domain/room/room-scene.ts';
 import { isDataSaverOn } from '#storefront/browser/data-saver.ts';
 import { useOnDemand } from '#storefront/browser/use-on-demand.ts';
 import rooms from '#storefront/content/live-rooms.json' with { type: 'json' };
@@ -20,23 +20,33 @@ const importOwnWall = () => import('./own-wall/own-wall.tsx');
 
 /** Shows the product live in a room: on the whole screen of a phone or tablet, else in place of the pictures. */
 export function RoomSection({ onClose, ...props }: RoomProps & { onClose: () => void }) {
-  const { product, type, options } = props;
-  const choices = listRooms({ ...product, typeTitle: type?.title, options }).filter((key) => SCENES[key]);
+  const { product, size, type, options } = props;
+  const offered = listRooms({ ...product, typeTitle: type?.title, options }).filter((key) => SCENES[key]);
+  const choices = putPicturedRoomFirst(
+    offered,
+    product.images.map(({ url }) => url),
+  );
+  const defaultKey = size ? choices.find(showsSizeIn) : choices[0];
   const [chosenKey, setChosenKey] = useState<string>();
   // Keeps the chosen room while the current type and options still offer it.
-  const roomKey = chosenKey === OWN_WALL_KEY || choices.includes(chosenKey ?? '') ? chosenKey : choices[0];
+  const roomKey = chosenKey === OWN_WALL_KEY || choices.includes(chosenKey ?? '') ? chosenKey : defaultKey;
   const [isLive, setIsLive] = useState(() => !isDataSaverOn());
   const scene = roomKey === undefined ? undefined : SCENES[roomKey];
   const shown = useShownProps(props);
+  const shownSize = roomKey !== undefined && showsSizeIn(roomKey) ? shown.shownSize : undefined;
   return (
     <Screen onClose={onClose}>
       <RoomChoice choices={choices} roomKey={roomKey} onChoose={setChosenKey} />
       {roomKey === OWN_WALL_KEY && <OwnWallOnDemand {...shown} />}
       {scene && !isLive && <DataSaverNote {...props} bytes={scene.bytes} onLoad={() => setIsLive(true)} />}
-      {scene && isLive && roomKey !== undefined && <SceneRoom {...shown} roomKey={roomKey} scene={scene} />}
+      {scene && isLive && roomKey !== undefined && (
+        <SceneRoom {...shown} shownSize={shownSize} roomKey={roomKey} scene={scene} />
+      )}
     </Screen>
   );
 }
+
+const showsSizeIn = (key: string): boolean => SCENES[key] !== undefined && showsSize(SCENES[key]);
 
 function useShownProps(props: RoomProps): ShownProps {
   const { product, size, colorHex, chooseColour } = props;
