@@ -3,7 +3,8 @@
  * names as arguments limit the run to those rooms.
  */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { listTileUrls } from '#domain/room/pattern-tile-list.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { demoProducts } from '../../catalogue/demo-catalogue.ts';
 import { buildRoom } from './live/build-room.ts';
@@ -31,5 +32,7 @@ const formatLines = (entries: Record<string, unknown>) =>
 writeFileSync(LIVE_ROOMS, formatLines(rooms));
 writeFileSync(LIVE_TILES, formatLines(tiles));
 
-const named = JSON.stringify([rooms, tiles]);
-for (const file of readdirSync(ROOM_FOLDER)) if (!named.includes(`/rooms/${file}`)) rmSync(join(ROOM_FOLDER, file));
+const named = JSON.stringify(rooms);
+const tileFiles = new Set(listTileUrls(tiles).map((url) => basename(url)));
+for (const file of readdirSync(ROOM_FOLDER))
+  if (!named.includes(`/rooms/${file}`) && !tileFiles.has(file)) rmSync(join(ROOM_FOLDER, file));

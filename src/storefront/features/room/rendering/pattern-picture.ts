@@ -6,6 +6,7 @@ import {
   getPictureName,
   type PatternTile,
 } from '#domain/room/pattern-tile.ts';
+import { findTileUrl } from '#domain/room/pattern-tile-list.ts';
 import { isDataSaverOn } from '#storefront/browser/data-saver.ts';
 import tiles from '#storefront/content/live-tiles.json' with { type: 'json' };
 
@@ -19,7 +20,7 @@ const DEFAULT_WIDTH_INCHES = 36;
 
 export function createPatternSource(image: ProductImage, isPicture: boolean): PatternSource {
   const { url, widths, width, height, inchesWide = DEFAULT_WIDTH_INCHES, repeatInches } = image;
-  const tile = (tiles as Record<string, string>)[getPictureName(url)];
+  const tile = findTileUrl(tiles, getPictureName(url));
   const pattern = createTileFromPicture({ width, height, inchesWide, repeatInches });
   const flat = widths.length > 0 ? [getVariantUrl(url, chooseWidth(widths, pattern)), url] : [url];
   if (tile !== undefined && (isPicture || repeatInches !== undefined)) {
