@@ -1,3 +1,5 @@
+import { videos } from '../videos/video-plans.ts';
+import { createVideoStill } from '../videos/video-still.ts';
 import type { Layout, PictureJob, Recipe, RoomRecipe } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
 import { dress } from './shop-rooms.ts';
@@ -176,6 +178,7 @@ export const shopPictures: readonly PictureJob[] = [
   createJob('menu-contact', layouts.menu, jaaliLiving),
   createJob('menu-project', layouts.smallRoom, galleryCanvas),
   createJob('menu-customization', layouts.menu, kiteNursery),
+  ...videos.map((plan) => createJob(`band-${plan.name}`, layouts.smallRoom, createVideoStill(plan))),
   createJob('login-room', layouts.tallHero, cut(trellisEvening, [0.3, 0, 0.5, 1])),
   createJob('inquiry-side', layouts.tile, cut(romanBlind, [0.05, 0, 0.56, 1])),
   createJob('return-hero', layouts.hero, cut(kairiLiving, [0, 0.1, 1, 0.72])),

@@ -11,7 +11,7 @@ import { SubCategoryTiles } from '#storefront/features/catalogue/sub-category-ti
 import { useBrowseView } from '#storefront/features/catalogue/use-browse-view.ts';
 import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
 import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getVideoStill } from '#storefront/pictures/shop-picture.ts';
 import { findVideo } from '#storefront/pictures/shop-video.ts';
 import type { BrowseView } from '#storefront/state/catalogue/browse-slice.ts';
 import { selectCollection, selectHasDemoCopy } from '#storefront/state/content/collections.ts';
@@ -76,12 +76,7 @@ function Band({ category, page: { picture, video }, caption }: BandProps) {
   if (!files && !picture) return null;
   return (
     <div className={styles.band}>
-      <VideoBand
-        video={files}
-        still={picture ?? getShopPicture(`menu-${category}`)}
-        stillAlt={picture?.alt}
-        label={caption}
-      />
+      <VideoBand video={files} still={picture ?? getVideoStill(category)} stillAlt={picture?.alt} label={caption} />
     </div>
   );
 }

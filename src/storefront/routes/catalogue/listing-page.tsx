@@ -15,7 +15,7 @@ import { ProductListing } from '#storefront/features/catalogue/listing/product-l
 import { useListing } from '#storefront/features/catalogue/listing/use-listing.ts';
 import { VideoBand } from '#storefront/features/catalogue/video-band.tsx';
 import { SearchRow } from '#storefront/features/shell/search/search-row.tsx';
-import { getShopPicture } from '#storefront/pictures/shop-picture.ts';
+import { getVideoStill } from '#storefront/pictures/shop-picture.ts';
 import { findVideo } from '#storefront/pictures/shop-video.ts';
 import { getListingPath } from '#storefront/state/catalogue/listing-url.ts';
 import { selectSubCollection } from '#storefront/state/content/collections.ts';
@@ -69,7 +69,7 @@ function ListingPage({ category }: { category: Category }) {
         <div className={styles.band}>
           <VideoBand
             video={video}
-            still={page.picture ?? getShopPicture(`menu-${category}`)}
+            still={page.picture ?? getVideoStill(category)}
             stillAlt={page.picture?.alt}
             label={page.caption}
           />
