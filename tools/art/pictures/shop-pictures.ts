@@ -58,27 +58,10 @@ const tigerNursery = room('nursery', [
   'tent: #f4ead8',
   'cushionA: handloom-linen / Terracotta @ 1.5',
 ]);
-const archLiving = room('living', [
-  'wall: quarter-arches / Clay',
-  'curtain: #ece4d6',
-  'cushionA: handloom-linen / Sage @ 1.5',
-  'cushionB: handloom-linen / Haldi @ 1.5',
-  'rug: #e7dccb',
-]);
+const strokesHallway = room('hallway', ['wall: gouache-strokes / Eucalyptus']);
 const vineDining = room('curtain-dining', ['curtain: climbing-vine / Sage', 'wall: #d9cdb8', 'sheer: #fbf6ec']);
-const butaCurtain = room('curtain', [
-  'curtain: mughal-buta / Kora',
-  'wall: #d9cdb6',
-  'sheer: #fdf9f1',
-  'cushionA: handloom-linen / Terracotta @ 1.5',
-  WARM_RUG,
-]);
-const heronBlind = room('blind', [
-  'blind: heron-pond / Dawn',
-  'wall: #e4dac8',
-  'cushionA: block-print-cotton / Indigo @ 0.7',
-  WARM_RUG,
-]);
+const ivoryDining = room('curtain-dining', ['curtain: climbing-vine / Ivory', 'wall: #d9cdb8', 'sheer: #fbf6ec']);
+const strokesStudy = room('blind-study', ['blind: gouache-strokes / Eucalyptus', 'wall: #e4dac8']);
 const butiKitchen = room('blind-kitchen-roman', ['blind: block-print-cotton / Indigo', 'wall: #ece3d2']);
 const romanBlind = room('blind-roman', [
   'blind: warp-ikat / Dune',
@@ -93,6 +76,16 @@ const hillsCanvas = room(
     gains: { sun: 1, lamp: 1.2 },
   },
 );
+const stepwellReading = room('canvas-reading', [], {
+  hang: [
+    {
+      pattern: { design: 'stepwell', colourway: 'Blue Town' },
+      wall: '#e6dac6',
+      centre: [3.7, 1.6],
+      height: 1.15,
+    },
+  ],
+});
 const galleryCanvas = room('canvas-gallery', [
   'canvas: monsoon-window / Ochre House @ cover',
   'canvasB: moon-over-water / Night Blue @ cover',
@@ -162,14 +155,14 @@ export const shopPictures: readonly PictureJob[] = [
   createJob('home-hero', layouts.hero, heronHallway),
   createJob('home-hero-tall', layouts.tallHero, cut(heronHallway, [0.285, 0, 0.43, 1])),
   createJob('tile-wallpaper', layouts.tile, cut(meadowBedroom, [0.285, 0, 0.47, 1])),
-  createJob('tile-curtains', layouts.tile, cut(butaCurtain, [0.15, 0, 0.47, 1])),
-  createJob('tile-blinds', layouts.tile, cut(heronBlind, [0.2, 0, 0.47, 1])),
-  createJob('tile-canvas', layouts.tile, cut(hillsCanvas, [0.275, 0, 0.47, 1])),
+  createJob('tile-curtains', layouts.tile, cut(ivoryDining, [0.055, 0, 0.47, 1])),
+  createJob('tile-blinds', layouts.tile, cut(strokesStudy, [0.16, 0, 0.47, 1])),
+  createJob('tile-canvas', layouts.tile, cut(stepwellReading, [0.5, 0, 0.47, 1])),
   createJob('slide-bahaara', layouts.menu, vineBedroom),
   createJob('slide-enchanted', layouts.menu, birchLiving),
   createJob('slide-indian-motifs', layouts.menu, kairiLiving),
   createJob('slide-kids', layouts.menu, tigerNursery),
-  createJob('slide-minimal', layouts.menu, archLiving),
+  createJob('slide-minimal', layouts.menu, strokesHallway),
   createJob('menu-wallpaper', layouts.menu, meadowBedroom),
   createJob('menu-blinds', layouts.smallRoom, butiKitchen),
   createJob('menu-canvas', layouts.menu, hillsCanvas),
