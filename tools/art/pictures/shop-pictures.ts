@@ -33,6 +33,14 @@ const meadowBedroom = room('bedroom', [
   'cushionA: handloom-linen / Haldi @ 1.5',
   'cushionB: warp-ikat / Indigo @ 0.6',
 ]);
+/** A large motif reads well on a small tile. */
+const jungleBedroom = room('bedroom', [
+  'wall: moonlit-jungle / Midnight',
+  'curtain: #d9d2c4',
+  'bedspread: #ece4d6',
+  'cushionA: handloom-linen / Haldi @ 1.5',
+  'cushionB: handloom-linen / Terracotta @ 1.5',
+]);
 const birchLiving = room(
   'living',
   [
@@ -154,7 +162,7 @@ const SHARE: Crop = [0, 0.06, 1, 0.84];
 export const shopPictures: readonly PictureJob[] = [
   createJob('home-hero', layouts.hero, heronHallway),
   createJob('home-hero-tall', layouts.tallHero, cut(heronHallway, [0.285, 0, 0.43, 1])),
-  createJob('tile-wallpaper', layouts.tile, cut(meadowBedroom, [0.285, 0, 0.47, 1])),
+  createJob('tile-wallpaper', layouts.tile, cut(jungleBedroom, [0.285, 0, 0.47, 1])),
   createJob('tile-curtains', layouts.tile, cut(ivoryDining, [0.055, 0, 0.47, 1])),
   createJob('tile-blinds', layouts.tile, cut(strokesStudy, [0.16, 0, 0.47, 1])),
   createJob('tile-canvas', layouts.tile, cut(stepwellReading, [0.5, 0, 0.47, 1])),
