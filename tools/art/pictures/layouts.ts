@@ -58,5 +58,11 @@ export const layouts = {
     widths: { 640: 40 * KB, 1024: 80 * KB, 1600: 160 * KB },
     fallback: { width: 1024, format: 'webp', limit: 110 * KB },
   },
+  /** 88% of a phone's width: 390 px at 2x and 3x need 686 and 1030 pixels. */
+  slide: {
+    quality: [46, 66],
+    widths: { 640: 40 * KB, 768: 50 * KB, 1080: 85 * KB, 1600: 160 * KB },
+    fallback: { width: 1024, format: 'webp', limit: 110 * KB },
+  },
   share: { quality: [46, 80], widths: {}, fallback: { width: 1200, format: 'jpg', limit: 290 * KB } },
 } satisfies Record<string, Layout>;
