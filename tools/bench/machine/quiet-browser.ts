@@ -8,6 +8,8 @@ export const QUIET_BROWSER_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-features=WebUIOmniboxPopup,WebUIOmniboxAimPopup',
+  // Software WebGL, which newer versions offer only on request.
+  '--enable-unsafe-swiftshader',
 ];
 
 export const launchQuietBrowser = async (): Promise<Browser> =>
