@@ -8,17 +8,29 @@ const createEvent = (name: string, ts: number, tdur?: number) => ({
   tid: 1,
   ...(tdur !== undefined && { dur: tdur, tdur }),
 });
-const frame = createEvent('WidgetBase::WillBeginMainFrame', 2000);
+const createTask = (ts: number, tdur?: number) => createEvent('ThreadControllerImpl::RunTask', ts, tdur);
+const createFrame = (ts: number) => createEvent('WidgetBase::WillBeginMainFrame', ts);
+const createDrawing = (ts: number) => createEvent('ProxyMain::BeginMainFrame::commit', ts);
+const frame = createFrame(2000);
 
 it('sums the work of each frame', () => {
-  const events = [createEvent('ThreadControllerImpl::RunTask', 1000, 4000), frame];
+  const events = [createTask(1000, 4000), frame, createDrawing(3000)];
   expect(summarise(events)).toMatchObject({ frames: 1, medianMs: 4, longestTaskMs: 4 });
 });
 
+it('leaves out frames that drew nothing', () => {
+  const events = [
+    ...[createTask(1000, 4000), frame, createDrawing(3000)],
+    ...[createTask(10_000, 1000), createFrame(10_500)],
+    ...[createTask(20_000, 6000), createFrame(21_000), createDrawing(22_000)],
+  ];
+  expect(summarise(events)).toMatchObject({ frames: 2, medianMs: 6, slowestMs: 6 });
+});
+
 it.each([
-  ['frames', [createEvent('ThreadControllerImpl::RunTask', 1000, 4000)]],
+  ['frames', [createTask(1000, 4000)]],
   ['tasks', [frame]],
-  ['thread time', [createEvent('ThreadControllerImpl::RunTask', 1000), frame]],
+  ['thread time', [createTask(1000), frame]],
 ])('refuses a trace without %s', (_, events) => {
   expect(() => summarise(events)).toThrow('no frames or no thread time');
 });

@@ -3,15 +3,18 @@ import { computeMedian } from '../../../scripts/testing/quantile.ts';
 
 type TraceEvent = { name: string; pid: number; tid: number; ts: number; dur?: number; tdur?: number };
 
-const CATEGORIES = ['toplevel', 'gpu'];
+const CATEGORIES = ['toplevel', 'gpu', 'cc'];
 const TASK = 'ThreadControllerImpl::RunTask';
 const FRAME = 'WidgetBase::WillBeginMainFrame';
+/** A frame without it had nothing to draw. */
+const DRAWING = 'ProxyMain::BeginMainFrame::commit';
 /** Without a GPU, the main thread waits for software rendering and copies its pixels here. */
 const SOFTWARE_RENDERING = 'GLES2::ReadPixels';
 
 export type MainThreadWork = {
+  /** Frames in which something was drawn. */
   frames: number;
-  /** Work per frame: input, scripts, layout and painting. */
+  /** Work per drawn frame: input, scripts, layout and painting. */
   medianMs: number;
   slowestMs: number;
   /** The longest task, without software rendering. */
@@ -39,9 +42,11 @@ export function summarise(events: readonly TraceEvent[]): MainThreadWork {
   // Without these, every task would count as 0 ms and reach its goal.
   if (!taskEvents.some(({ tdur = 0 }) => tdur > 0)) throw new Error('The trace has no frames or no thread time.');
   const tasks = taskEvents.map((task) => measureTask(task, waits));
-  const perFrame = sumPerFrame(
+  const drawings = ownEvents.filter(({ name }) => name === DRAWING);
+  const perFrame = sumPerDrawnFrame(
     tasks,
     frames.map(({ ts }) => ts).sort((a, b) => a - b),
+    drawings.map(({ ts }) => ts),
   );
   return {
     frames: perFrame.length,
@@ -59,11 +64,13 @@ function measureTask({ ts, dur = 0, tdur = 0 }: TraceEvent, waits: readonly Trac
   return { ts, workMs: (tdur - sum('tdur')) / 1000, waitMs: sum('dur') / 1000 };
 }
 
-/** A frame's work is what ran since the previous frame, and the frame itself. */
-function sumPerFrame(tasks: readonly Task[], frames: readonly number[]): number[] {
-  return frames.map((frame, index) => {
-    const previous = frames[index - 1] ?? 0;
-    return tasks.filter(({ ts }) => ts > previous && ts <= frame).reduce((total, { workMs }) => total + workMs, 0);
+/** A frame's work is what ran since the previous frame, and the frame itself. Frames that drew nothing are left out. */
+function sumPerDrawnFrame(tasks: readonly Task[], frames: readonly number[], drawings: readonly number[]): number[] {
+  return frames.flatMap((frame, index) => {
+    const [previous, next] = [frames[index - 1] ?? 0, frames[index + 1] ?? Number.POSITIVE_INFINITY];
+    if (!drawings.some((ts) => ts >= frame && ts < next)) return [];
+    const own = tasks.filter(({ ts }) => ts > previous && ts <= frame);
+    return own.reduce((total, { workMs }) => total + workMs, 0);
   });
 }
 

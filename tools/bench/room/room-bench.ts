@@ -74,7 +74,7 @@ function report(measured: readonly Measured[]): BenchReport {
         rows: measured.map((row) => ({
           category: row.category,
           action: row.name,
-          frames: row.frames,
+          'drawn frames': row.frames,
           'median ms per frame': row.medianMs,
           'slowest ms': row.slowestMs,
           'longest task ms': row.longestTaskMs,
