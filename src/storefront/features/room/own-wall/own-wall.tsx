@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { metresToInches } from '#domain/measuring/length-unit.ts';
 import { describeFlatPiece } from '#domain/room/choice-captions.ts';
 import type { Quad } from '#domain/room/homography.ts';
-import { measurePhotoWall } from '#domain/room/photo-wall.ts';
 import { buildRoomAltText, describeSize } from '#domain/room/room-captions.ts';
 import { Caption } from '../caption.tsx';
 import { ColourTools } from '../colour-tools.tsx';
@@ -19,11 +18,12 @@ import { BrushPad } from './brush-pad.tsx';
 import { BrushTools, FIRST_BRUSH } from './brush-tools.tsx';
 import { CornerHandles } from './corner-handles.tsx';
 import { INITIAL_CORNERS } from './corners.ts';
-import { measureLight, type OwnPhoto } from './own-photo.ts';
+import type { OwnPhoto } from './own-photo.ts';
 import styles from './own-wall.module.css';
 import { PhotoPicker } from './photo-picker.tsx';
 import { createReferenceLength, type ReferenceLengthDraft, ReferenceLengthField } from './reference-length.tsx';
 import { useFurniture } from './use-furniture.ts';
+import { createWallMeter } from './wall-meter.ts';
 import { type WallStep, WallSteps } from './wall-steps.tsx';
 
 /** Shows the product on a wall in the visitor's photo. */
@@ -54,20 +54,23 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
   const { text: lengthText, reference } = createReferenceLength(product.category, props.size, length, unit);
   const [brush, setBrush] = useState(FIRST_BRUSH);
   const furniture = useFurniture(photo);
-  const measureWall = (marked: Quad) => measurePhotoWall(marked, photo, reference);
-  const wall = measureWall(corners);
+  const [measureWall] = useState(() => createWallMeter(photo));
+  const { wall } = measureWall(corners, reference);
   const isPicture = product.category === 'canvas';
   const image = findPatternImage(product.images, colorHex);
   const patternSource = image && createPatternSource(image, isPicture);
   const getView = () => {
-    const movedWall = measureWall(movedCorners.current);
+    const moved = measureWall(movedCorners.current, reference);
     return (
       patternSource &&
-      createPhotoView(
-        movedWall.ok ? movedWall.value : EMPTY_WALL,
-        measureLight(photo.brightness, movedCorners.current),
-        { pattern: patternSource.pattern, size: shownSize, frameType: type?.frameType, isPicture, options, split: 2 },
-      )
+      createPhotoView(moved.wall.ok ? moved.wall.value : EMPTY_WALL, moved.light, {
+        pattern: patternSource.pattern,
+        size: shownSize,
+        frameType: type?.frameType,
+        isPicture,
+        options,
+        split: 2,
+      })
     );
   };
   const wallCaption = wall.ok
