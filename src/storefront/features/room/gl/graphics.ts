@@ -1,6 +1,6 @@
 import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
 
-export type Drawable = ImageBitmap | HTMLCanvasElement;
+export type Drawable = ImageBitmap | HTMLCanvasElement | ImageData;
 /** How texels are sampled: linear data, unfiltered data, sRGB colours, or repeating sRGB colours. */
 export type TextureKind = 'numbers' | 'cells' | 'colours' | 'repeated';
 

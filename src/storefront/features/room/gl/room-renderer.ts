@@ -42,11 +42,14 @@ export type RoomView = {
   split: number;
 };
 
+/** Rows of pixels; `to` is the row after the last one. */
+export type RowRange = { from: number; to: number };
+
 export type RoomRenderer = {
   setRoom(images: RoomImages, kind: TextureKind): void;
   setPatterns(left: Drawable, right: Drawable): void;
-  /** Uploads a mask that has changed. */
-  updateMask(mask: HTMLCanvasElement): void;
+  /** Uploads the rows of the mask that have changed. */
+  updateMask(mask: ImageData, rows: RowRange): void;
   draw(view: RoomView, width: number, height: number): void;
   /** Draws unless the canvas shows this view already. */
   update(view: RoomView, width: number, height: number): void;
@@ -55,6 +58,7 @@ export type RoomRenderer = {
 const MODES = { wall: 0, window: 1, cloth: 2, photo: 3 } as const;
 const UNITS = ['base', 'mask', 'cut', 'cutMask', 'cloth', 'tileA', 'tileB'] as const;
 type Unit = (typeof UNITS)[number];
+const BYTES_PER_PIXEL = 4;
 
 /** Returns `undefined` where the browser has no WebGL 2. */
 export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | undefined {
@@ -85,10 +89,21 @@ export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | un
       setTexture('tileA', left, 'repeated');
       setTexture('tileB', right, 'repeated');
     },
-    updateMask(mask) {
+    updateMask({ width, data }, { from, to }) {
       isStale = true;
       gl.activeTexture(gl.TEXTURE0 + UNITS.indexOf('mask'));
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, gl.RGBA, gl.UNSIGNED_BYTE, mask);
+      gl.texSubImage2D(
+        gl.TEXTURE_2D,
+        0,
+        0,
+        from,
+        width,
+        to - from,
+        gl.RGBA,
+        gl.UNSIGNED_BYTE,
+        data,
+        from * width * BYTES_PER_PIXEL,
+      );
     },
     draw,
     update(view, width, height) {

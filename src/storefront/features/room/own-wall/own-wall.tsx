@@ -107,10 +107,7 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
           <BrushPad
             box={stage}
             brush={brush}
-            onPaint={(stroke) => {
-              furniture.paint(stroke);
-              stage.redrawMask(furniture.mask);
-            }}
+            onPaint={(stroke) => stage.redrawMask(furniture.mask, furniture.paint(stroke))}
             onStroke={furniture.addStroke}
           />
         )
@@ -129,10 +126,7 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
               brush={brush}
               onChange={setBrush}
               canUndo={furniture.canUndo}
-              onUndo={() => {
-                furniture.undo();
-                redrawMask(furniture.mask);
-              }}
+              onUndo={() => redrawMask(furniture.mask, furniture.undo())}
             />
           ) : (
             <ReferenceLengthField draft={length} text={lengthText} onChange={setLength} unit={unit} />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RowRange } from '../gl/room-renderer.ts';
 import { createFurnitureMask, paintStroke, repaintMask, type Stroke } from './furniture-mask.ts';
 import type { OwnPhoto } from './own-photo.ts';
 
@@ -9,13 +10,14 @@ export function useFurniture(photo: OwnPhoto) {
   return {
     mask,
     canUndo: strokes.length > 0,
-    /** Paints the newest part of a stroke that is still growing. */
-    paint: (stroke: Stroke) => paintStroke(mask, stroke, Math.max(0, stroke.points.length - 2)),
+    /** Paints the newest part of a stroke that is still growing; returns the changed rows. */
+    paint: (stroke: Stroke): RowRange => paintStroke(mask, stroke, Math.max(0, stroke.points.length - 2)),
     addStroke: (stroke: Stroke) => setStrokes((drawn) => [...drawn, stroke]),
-    undo: () => {
+    /** Returns the changed rows. */
+    undo: (): RowRange => {
       const remaining = strokes.slice(0, -1);
       setStrokes(remaining);
-      repaintMask(mask, remaining);
+      return repaintMask(mask, remaining);
     },
   };
 }

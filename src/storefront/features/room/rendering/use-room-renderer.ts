@@ -1,6 +1,12 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { TextureKind } from '../gl/graphics.ts';
-import { createRoomRenderer, type RoomImages, type RoomRenderer, type RoomView } from '../gl/room-renderer.ts';
+import {
+  createRoomRenderer,
+  type RoomImages,
+  type RoomRenderer,
+  type RoomView,
+  type RowRange,
+} from '../gl/room-renderer.ts';
 import type { PatternSource } from './pattern-picture.ts';
 import { usePatterns } from './use-patterns.ts';
 
@@ -26,8 +32,8 @@ export type RoomRendering = {
   status: RendererStatus;
   /** Draws in the next frame, once however often it is called. */
   redraw: () => void;
-  /** Redraws with a changed mask. */
-  redrawMask: (mask: HTMLCanvasElement) => void;
+  /** Redraws with the changed rows of the mask. */
+  redrawMask: (mask: ImageData, rows: RowRange) => void;
   /** Renders the current view at the given size, as JPEG. */
   capturePicture: (width: number, height: number) => Promise<Blob | null>;
 };
@@ -41,21 +47,17 @@ export function useRoomRenderer(canvas: RefObject<HTMLCanvasElement | null>, inp
   const { roomKey, getView, canvasWidth, canvasHeight } = input;
   const isRoomReady = room.status === 'ready' && room.roomKey === roomKey;
   const isReady = renderer !== undefined && isRoomReady && patternStatus === 'ready';
-  const changedMask = useRef<HTMLCanvasElement>(undefined);
   const update = () => {
     const view = getView();
-    if (!isReady || !view || canvasWidth === 0) return;
-    if (changedMask.current) renderer.updateMask(changedMask.current);
-    changedMask.current = undefined;
-    renderer.update(view, canvasWidth, canvasHeight);
+    if (isReady && view && canvasWidth > 0) renderer.update(view, canvasWidth, canvasHeight);
   };
   const redraw = useRedraw(update);
   const hasFailed = room.status === 'failed' || patternStatus === 'failed';
   return {
     status: isUnavailable ? 'unavailable' : hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
     redraw,
-    redrawMask: (mask) => {
-      changedMask.current = mask;
+    redrawMask: (mask, rows) => {
+      if (isReady) renderer.updateMask(mask, rows);
       redraw();
     },
     capturePicture: (width, height) =>
