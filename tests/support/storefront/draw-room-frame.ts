@@ -6,6 +6,7 @@ import { measurePhotoWall } from '#domain/room/photo-wall.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import type { Drawable } from '#storefront/features/room/gl/graphics.ts';
 import { createRoomRenderer } from '#storefront/features/room/gl/room-renderer.ts';
+import { DIVIDER_SHADER } from '#storefront/features/room/overlay/divider-shader.ts';
 import { loadPattern } from '#storefront/features/room/rendering/pattern-picture.ts';
 import { loadRoomFiles } from '#storefront/features/room/rendering/room-files.ts';
 import { createPhotoView, createSceneView } from '#storefront/features/room/rendering/scene-view.ts';
@@ -55,7 +56,7 @@ async function createPattern(pattern: TestPattern, repeatInInches: number): Prom
 /** Draws one frame with the shop's own shaders and returns it as a PNG. Runs in the browser. */
 export async function drawRoomFrame(request: FrameRequest): Promise<string> {
   const canvas = document.createElement('canvas');
-  const renderer = createRoomRenderer(canvas);
+  const renderer = createRoomRenderer(canvas, DIVIDER_SHADER);
   if (!renderer) throw new Error('WebGL 2 is not available');
   const {
     repeatInInches,

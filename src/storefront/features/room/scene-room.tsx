@@ -5,6 +5,7 @@ import type { RoomScene } from '#domain/room/room-scene.ts';
 import { Caption } from './caption.tsx';
 import { ColourTools } from './colour-tools.tsx';
 import { CompareSlider } from './overlay/compare-slider.tsx';
+import { DIVIDER_SHADER } from './overlay/divider-shader.ts';
 import { Person } from './overlay/person.tsx';
 import { ReferenceObjects } from './overlay/reference-objects.tsx';
 import { Rulers } from './overlay/rulers.tsx';
@@ -35,7 +36,7 @@ export function SceneRoom(props: SceneRoomProps) {
   const other = compareHex === undefined ? undefined : findPatternImage(product.images, compareHex);
   const leftPattern = image && createPatternSource(image, isPicture);
   const rightPattern = other && createPatternSource(other, isPicture);
-  const getView = () =>
+  const view =
     leftPattern &&
     createSceneView(scene, {
       pattern: leftPattern.pattern,
@@ -43,8 +44,9 @@ export function SceneRoom(props: SceneRoomProps) {
       frameType: type?.frameType,
       isPicture,
       options,
-      split: rightPattern ? split.current : 2,
+      split: 2,
     });
+  const getView = () => (view && rightPattern ? { ...view, split: split.current } : view);
   const getColourName = (hex: string | undefined) =>
     listColourOptions(product.images).find(({ value }) => value === hex)?.label ?? '';
   const choices = describeChoices({ category: product.category, type, options }, scene);
@@ -55,6 +57,7 @@ export function SceneRoom(props: SceneRoomProps) {
         roomKey,
         loadRoom: (signal) => loadRoomFiles(scene, signal),
         textureKind: 'numbers',
+        markShader: DIVIDER_SHADER,
         leftPattern,
         rightPattern,
         getView,
@@ -68,12 +71,11 @@ export function SceneRoom(props: SceneRoomProps) {
           <VisualAids {...props} box={stage} aids={aids} />
           {rightPattern && (
             <CompareSlider
-              frame={stage.frame}
+              stage={stage}
               left={getColourName(colorHex)}
               right={getColourName(compareHex)}
               onMove={(share) => {
-                split.current = stage.toPictureShare(share);
-                stage.redraw();
+                split.current = share;
               }}
             />
           )}

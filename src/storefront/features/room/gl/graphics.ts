@@ -1,4 +1,4 @@
-import { FRAGMENT_SHADER, VERTEX_SHADER } from './shaders.ts';
+import { createFragmentShader, VERTEX_SHADER } from './shaders.ts';
 
 export type Drawable = ImageBitmap | HTMLCanvasElement | ImageData;
 /** How texels are sampled: linear data, unfiltered data, sRGB colours, or repeating sRGB colours. */
@@ -11,14 +11,14 @@ export type Graphics = {
 };
 
 /** Returns `undefined` where the browser has no WebGL 2. */
-export function createGraphics(canvas: HTMLCanvasElement): Graphics | undefined {
+export function createGraphics(canvas: HTMLCanvasElement, markShader: string): Graphics | undefined {
   const gl = canvas.getContext('webgl2', {
     alpha: false,
     antialias: false,
     depth: false,
     powerPreference: 'low-power',
   });
-  const program = gl && linkProgram(gl);
+  const program = gl && linkProgram(gl, markShader);
   if (!gl || !program) return undefined;
   const activate = gl.useProgram.bind(gl);
   activate(program);
@@ -33,11 +33,11 @@ export function createGraphics(canvas: HTMLCanvasElement): Graphics | undefined 
   };
 }
 
-function linkProgram(gl: WebGL2RenderingContext): WebGLProgram | undefined {
+function linkProgram(gl: WebGL2RenderingContext, markShader: string): WebGLProgram | undefined {
   const program = gl.createProgram();
   for (const [type, source] of [
     [gl.VERTEX_SHADER, VERTEX_SHADER],
-    [gl.FRAGMENT_SHADER, FRAGMENT_SHADER],
+    [gl.FRAGMENT_SHADER, createFragmentShader(markShader)],
   ] as const) {
     const shader = gl.createShader(type);
     if (!shader) return undefined;

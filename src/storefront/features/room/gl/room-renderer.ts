@@ -42,6 +42,13 @@ export type RoomView = {
   split: number;
 };
 
+/** Uniforms of the mark shader, which draws over the room on the screen, in CSS pixels; a saved picture has no marks. */
+export type RoomMarks = {
+  /** The picture's width and height. */
+  screen: readonly [number, number];
+  [uniform: string]: readonly number[];
+};
+
 /** Rows of pixels; `to` is the row after the last one. */
 export type RowRange = { from: number; to: number };
 
@@ -51,27 +58,27 @@ export type RoomRenderer = {
   /** Uploads the rows of the mask that have changed. */
   updateMask(mask: ImageData, rows: RowRange): void;
   draw(view: RoomView, width: number, height: number): void;
-  /** Draws unless the canvas shows this view already. */
-  update(view: RoomView, width: number, height: number): void;
+  /** Draws with marks, unless the canvas shows this view already. */
+  update(view: RoomView, width: number, height: number, marks: RoomMarks | undefined): void;
 };
 
 const MODES = { wall: 0, window: 1, cloth: 2, photo: 3 } as const;
 const UNITS = ['base', 'mask', 'cut', 'cutMask', 'cloth', 'tileA', 'tileB'] as const;
 type Unit = (typeof UNITS)[number];
+const NO_MARKS: RoomMarks = { screen: [0, 0] };
 const BYTES_PER_PIXEL = 4;
 
 /** Returns `undefined` where the browser has no WebGL 2. */
-export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | undefined {
-  const graphics = createGraphics(canvas);
+export function createRoomRenderer(canvas: HTMLCanvasElement, markShader: string): RoomRenderer | undefined {
+  const graphics = createGraphics(canvas, markShader);
   if (!graphics) return undefined;
   const { gl } = graphics;
   const setTexture = createTextureCache(graphics);
   const setView = createViewSetter(graphics);
   let isStale = true;
-  const draw = (view: RoomView, width: number, height: number) => {
+  const draw = (width: number, height: number) => {
     if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
     gl.viewport(0, 0, width, height);
-    setView(view);
     gl.drawArrays(gl.TRIANGLES, 0, 3);
     isStale = false;
   };
@@ -105,10 +112,13 @@ export function createRoomRenderer(canvas: HTMLCanvasElement): RoomRenderer | un
         from * width * BYTES_PER_PIXEL,
       );
     },
-    draw,
-    update(view, width, height) {
+    draw(view, width, height) {
+      setView(view, NO_MARKS);
+      draw(width, height);
+    },
+    update(view, width, height, marks = NO_MARKS) {
       const isResized = canvas.width !== width || canvas.height !== height;
-      if (setView(view) || isResized || isStale) draw(view, width, height);
+      if (setView(view, marks) || isResized || isStale) draw(width, height);
     },
   };
 }
@@ -132,27 +142,28 @@ function createTextureCache({ gl, getUniform, createTexture }: Graphics) {
 }
 
 /** Sets the uniforms that differ from the last drawing, because every call costs time; returns whether one did. */
-function createViewSetter({ gl, getUniform }: Graphics): (view: RoomView) => boolean {
+function createViewSetter({ gl, getUniform }: Graphics): (view: RoomView, marks: RoomMarks) => boolean {
   const lastValues = new Map<string, readonly number[]>();
   let hasChanged = false;
   const set = (name: string, values: readonly number[]) => {
     const last = lastValues.get(name);
-    if (last && values.every((value, index) => value === last[index])) return;
+    if (last === values || (last && values.every((value, index) => value === last[index]))) return;
     lastValues.set(name, values);
     hasChanged = true;
     if (values.length === 1) gl.uniform1f(getUniform(name), values[0] ?? 0);
-    else if (values.length === 2) gl.uniform2fv(getUniform(name), values);
+    else if (values.length === 2 || values.length === 8) gl.uniform2fv(getUniform(name), values);
     else if (values.length === 3) gl.uniform3fv(getUniform(name), values);
     else if (values.length === 4) gl.uniform4fv(getUniform(name), values);
     else gl.uniformMatrix3fv(getUniform(name), true, values);
   };
-  return ({ mode, hang, ...view }) => {
+  return ({ mode, hang, ...view }, marks) => {
     hasChanged = false;
     gl.uniform1i(getUniform('mode'), MODES[mode]);
     set('steps', [CLOTH_STEPS_PER_METRE]);
     set('picture', [hang ? 1 : 0]);
     set('hang', hang ?? [0, 0, 0, 0]);
-    for (const [name, value] of Object.entries(view)) set(name, typeof value === 'number' ? [value] : value);
+    for (const [name, value] of Object.entries({ ...view, ...marks }))
+      set(name, typeof value === 'number' ? [value] : value);
     return hasChanged;
   };
 }

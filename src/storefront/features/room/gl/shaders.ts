@@ -18,7 +18,7 @@ uniform int mode;
 uniform mat3 toWall;
 uniform vec4 maskBox, cutBox, shade, piece, hang, panels, chain;
 uniform vec3 ground, wood, pleats, head, chainColour;
-uniform vec2 tile, grid, stretch, photo, metre;
+uniform vec2 tile, grid, stretch, photo, metre, screen;
 uniform float split, clothTop, pieceFrom, steps, picture;
 const float PRINT_REFLECTANCE = .92;
 const int WALL = 0, WINDOW = 1, CLOTH = 2, PHOTO = 3;
@@ -130,7 +130,17 @@ float chainCoverage() {
   return position.y > chain.y && position.y < chain.z ? strand : 0.;
 }`;
 
+/** `fill` paints where the distance from a shape, in CSS pixels, is negative. */
+const MARKS = `
+const vec3 INK = vec3(33, 28, 24) / 255., WHITE = vec3(255, 253, 249) / 255.;
+vec3 fill(vec3 c, vec3 paint, float outside) {
+  return mix(c, paint, clamp(.5 - outside / (pixel.x * screen.x), 0., 1.));
+}`;
+
 const MAIN = `
+vec4 finish(vec3 c) {
+  return vec4(screen.x > 0. ? drawMarks(c, position * screen) : c, 1);
+}
 float maskCoverage(vec2 q) {
   return q == clamp(q, 0., 1.) ? texture(mask, q).r : 0.;
 }
@@ -169,14 +179,16 @@ void main() {
     vec3 h = toWall * vec3(position, 1);
     vec2 m = h.xy / h.z;
     float wallCoverage = h.z > 0. ? boxCoverage(m, maskBox, max(fwidth(m), vec2(1e-5))) : 0.;
-    colour = vec4(toSrgb(drawOnWall(baseColour, light, wallCoverage * texture(mask, position).r)), 1);
+    colour = finish(toSrgb(drawOnWall(baseColour, light, wallCoverage * texture(mask, position).r)));
     return;
   }
   vec3 c = decodeLight(baseColour);
   if (mode == WALL) c = drawOnWall(c, c / ground, maskCoverage((position - maskBox.xy) / maskBox.zw));
   if (mode == WINDOW) c = drawWindow(c);
   if (mode == CLOTH) c = drawDrapedCloth(c);
-  colour = vec4(applyToneCurve(c), 1);
+  colour = finish(applyToneCurve(c));
 }`;
 
-export const FRAGMENT_SHADER = DECLARATIONS + LIGHT + PATTERN + WALL + WINDOW_DRESSING + MAIN;
+/** `markShader` defines `vec3 drawMarks(vec3 colour, vec2 cssPosition)`, which draws over the room. */
+export const createFragmentShader = (markShader: string): string =>
+  DECLARATIONS + LIGHT + PATTERN + WALL + WINDOW_DRESSING + MARKS + markShader + MAIN;

@@ -1,37 +1,64 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Stage } from '../rendering/room-frame.tsx';
 import styles from '../room.module.css';
+import { findPercent, placeThumb } from './compare-thumb.ts';
 
 type CompareSliderProps = {
-  /** Scrolls the picture below the slider. */
-  frame: RefObject<HTMLElement | null>;
+  stage: Pick<Stage, 'frame' | 'width' | 'height' | 'visibleWidth' | 'toPictureShare' | 'redrawMarks'>;
   left: string;
   right: string;
-  onMove: (visibleShare: number) => void;
+  onMove: (pictureShare: number) => void;
 };
 
 /**
- * A native slider over the visible picture: touch, mouse and arrow keys come from the browser. It moves the divider itself,
- * because rendering React for every move is slow on phones.
+ * A native slider for keys and screen readers, and its label for fingers and the mouse. The shader draws divider and thumb,
+ * and the slider gets its value when the finger lifts: moving elements with every finger movement is slow on phones.
  */
-export function CompareSlider({ frame, left, right, onMove }: CompareSliderProps) {
+export function CompareSlider({ stage, left, right, onMove }: CompareSliderProps) {
   const slider = useRef<HTMLInputElement>(null);
-  const divider = useRef<HTMLSpanElement>(null);
-  const move = (input: HTMLInputElement) => {
-    if (divider.current) divider.current.style.transform = `translateX(${input.valueAsNumber}%)`;
-    input.setAttribute('aria-valuetext', describeSplit(input.valueAsNumber, left, right));
-    onMove(input.valueAsNumber / 100);
+  const percent = useRef(50);
+  const isDragging = useRef(false);
+  const move = (to: number) => {
+    const { width, height, visibleWidth, toPictureShare } = stage;
+    const toPictureX = (visibleX: number) => toPictureShare(visibleX / visibleWidth) * width;
+    percent.current = to;
+    onMove(toPictureShare(to / 100));
+    stage.redrawMarks({
+      screen: [width, height],
+      divider: [toPictureX((visibleWidth * to) / 100), toPictureX(placeThumb(to, visibleWidth))],
+    });
   };
+  const describe = () => slider.current?.setAttribute('aria-valuetext', describeSplit(percent.current, left, right));
   // Other names, another room or another part of it: the slider stays where it is.
   useEffect(() => {
-    const scrolled = frame.current;
-    const moveAgain = () => slider.current && move(slider.current);
+    const scrolled = stage.frame.current;
+    const moveAgain = () => move(percent.current);
     moveAgain();
+    describe();
     scrolled?.addEventListener('scroll', moveAgain);
-    return () => scrolled?.removeEventListener('scroll', moveAgain);
+    return () => {
+      scrolled?.removeEventListener('scroll', moveAgain);
+      stage.redrawMarks(undefined);
+    };
   });
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || !isDragging.current) return;
+    move(findPercent(event.clientX - event.currentTarget.getBoundingClientRect().left, stage.visibleWidth));
+  };
+  const press = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || event.button > 0) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    isDragging.current = true;
+    drag(event);
+  };
+  const lift = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary || !slider.current) return;
+    isDragging.current = false;
+    slider.current.valueAsNumber = percent.current;
+    describe();
+  };
   return (
-    <div className={styles.compare}>
-      <span ref={divider} className={styles.divider} />
+    <label className={styles.compare} onPointerDown={press} onPointerMove={drag} onLostPointerCapture={lift}>
       <span className={styles.leftName}>{left}</span>
       <span className={styles.rightName}>{right}</span>
       <input
@@ -41,9 +68,12 @@ export function CompareSlider({ frame, left, right, onMove }: CompareSliderProps
         max={100}
         defaultValue={50}
         aria-label={`Compare ${left} with ${right}`}
-        onInput={(event) => move(event.currentTarget)}
+        onInput={(event) => {
+          move(event.currentTarget.valueAsNumber);
+          describe();
+        }}
       />
-    </div>
+    </label>
   );
 }
 

@@ -5,6 +5,7 @@ import { FIRST_BRUSH } from './brush-tools.tsx';
 
 const SIDE = 100;
 const onStroke = vi.fn();
+const redrawMarks = vi.fn();
 const firePointer = (
   type: 'pointerDown' | 'pointerMove' | 'lostPointerCapture',
   clientX: number,
@@ -17,7 +18,12 @@ beforeEach(() => {
   HTMLElement.prototype.setPointerCapture ??= () => undefined;
   vi.spyOn(HTMLElement.prototype, 'setPointerCapture').mockReturnValue(undefined);
   render(
-    <BrushPad box={{ width: SIDE, height: SIDE }} brush={FIRST_BRUSH} onPaint={() => undefined} onStroke={onStroke} />,
+    <BrushPad
+      stage={{ width: SIDE, height: SIDE, redrawMarks }}
+      brush={FIRST_BRUSH}
+      onPaint={() => undefined}
+      onStroke={onStroke}
+    />,
   );
 });
 
@@ -44,7 +50,7 @@ it('moves further with Shift, like the corners', () => {
   const pad = screen.getByRole('application');
   const press = (init: KeyboardEventInit) => {
     fireEvent.keyDown(pad, init);
-    return Number(/\(([\d.]+)px/.exec((pad.firstElementChild as HTMLElement).style.transform)?.[1]);
+    return redrawMarks.mock.lastCall?.[0].brush[0];
   };
   const start = press({ key: 'ArrowRight' });
   expect(press({ key: 'ArrowRight' }) - start).toBeCloseTo(0.5, 5);

@@ -1,13 +1,13 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import type { Point } from '#domain/room/homography.ts';
-import type { FrameSize } from '../rendering/room-frame.tsx';
+import type { Stage } from '../rendering/room-frame.tsx';
 import type { Brush } from './brush-tools.tsx';
-import { clampShare, movePointByKey, toTransform } from './corners.ts';
+import { clampShare, movePointByKey } from './corners.ts';
 import type { Stroke } from './furniture-mask.ts';
 import styles from './own-wall.module.css';
 
 type BrushPadProps = {
-  box: FrameSize;
+  stage: Pick<Stage, 'width' | 'height' | 'redrawMarks'>;
   brush: Brush;
   /** Called for every point, without rendering React. */
   onPaint: (stroke: Stroke) => void;
@@ -16,36 +16,47 @@ type BrushPadProps = {
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 };
 
-/** Covers the photo: a finger or the mouse paints; the arrow keys move the brush and Space paints a dot. */
-export function BrushPad({ box, brush, onPaint, onStroke }: BrushPadProps) {
+/**
+ * Covers the photo: a finger or the mouse paints; the arrow keys move the brush and Space paints a dot. The shader draws the
+ * brush.
+ */
+export function BrushPad({ stage, brush, onPaint, onStroke }: BrushPadProps) {
   const stroke = useRef<Stroke>(undefined);
   const position = useRef(MIDDLE);
-  const cursor = useRef<HTMLDivElement>(null);
-  const showCursor = (to: Point) => {
+  const { width, height, redrawMarks } = stage;
+  const drawBrush = () => {
+    const { x, y } = position.current;
+    redrawMarks({ screen: [width, height], brush: [x * width, y * height, brush.diameterPx / 2] });
+  };
+  useEffect(() => {
+    drawBrush();
+    return () => redrawMarks(undefined);
+  });
+  const moveBrush = (to: Point) => {
     position.current = to;
-    if (cursor.current) cursor.current.style.transform = toTransform(to, box);
+    drawBrush();
   };
   const start = (at: Point): Stroke => ({
     points: [at],
-    diameter: brush.diameterPx / box.width,
+    diameter: brush.diameterPx / width,
     isErasing: brush.isErasing,
   });
   const toShare = (event: PointerEvent<HTMLElement>): Point => {
     const { left, top } = event.currentTarget.getBoundingClientRect();
-    return { x: (event.clientX - left) / box.width, y: (event.clientY - top) / box.height };
+    return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   };
   // A second finger or another mouse button paints nothing.
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button > 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
     stroke.current = start(toShare(event));
-    showCursor(toShare(event));
+    moveBrush(toShare(event));
     onPaint(stroke.current);
   };
   const move = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary) return;
     const at = toShare(event);
-    showCursor(at);
+    moveBrush(at);
     if (!stroke.current) return;
     stroke.current.points.push(at);
     onPaint(stroke.current);
@@ -57,7 +68,7 @@ export function BrushPad({ box, brush, onPaint, onStroke }: BrushPadProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     const to = movePointByKey(position.current, event.key, event.shiftKey);
-    if (to) showCursor({ x: clampShare(to.x), y: clampShare(to.y) });
+    if (to) moveBrush({ x: clampShare(to.x), y: clampShare(to.y) });
     else if (event.key !== ' ') return;
     else {
       const dot = start(position.current);
@@ -78,12 +89,6 @@ export function BrushPad({ box, brush, onPaint, onStroke }: BrushPadProps) {
       onPointerMove={move}
       onLostPointerCapture={lift}
       onKeyDown={handleKey}
-    >
-      <div
-        ref={cursor}
-        className={styles.brushCursor}
-        style={{ transform: toTransform(MIDDLE, box), width: brush.diameterPx, height: brush.diameterPx }}
-      />
-    </div>
+    />
   );
 }

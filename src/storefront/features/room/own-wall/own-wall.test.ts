@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LengthUnit } from '#domain/measuring/length-unit.ts';
 import type { Quad } from '#domain/room/homography.ts';
+import { createCornerMarks, placeLoupe } from './corner-marks.ts';
 import { INITIAL_CORNERS, moveCorner, movePointByKey } from './corners.ts';
-import { placeLoupe } from './loupe.ts';
 import { measureLight, toLevels } from './own-photo.ts';
 import { createReferenceLength, type ReferenceLengthDraft } from './reference-length.tsx';
 
@@ -49,14 +49,28 @@ describe('the loupe', () => {
   });
 
   it('stays inside the picture', () => {
-    expect(placeLoupe({ x: 0, y: 0.8 }, box).left).toBe(64);
-    expect(placeLoupe({ x: 1, y: 0.8 }, box).left).toBe(326);
+    expect(placeLoupe({ x: 0, y: 0.8 }, box).left).toBe(67);
+    expect(placeLoupe({ x: 1, y: 0.8 }, box).left).toBe(323);
   });
 
   it('is beside the finger in the low picture of a phone held sideways', () => {
     const low = { width: 253, height: 190 };
-    expect(placeLoupe({ x: 0.1, y: 0.75 }, low)).toEqual({ left: 25.3 + 96, top: 126 });
-    expect(placeLoupe({ x: 0.9, y: 0.25 }, low)).toEqual({ left: 253 * 0.9 - 96, top: 64 });
+    expect(placeLoupe({ x: 0.1, y: 0.75 }, low)).toEqual({ left: 25.3 + 96, top: 123 });
+    expect(placeLoupe({ x: 0.9, y: 0.25 }, low)).toEqual({ left: 253 * 0.9 - 96, top: 67 });
+  });
+});
+
+describe('the marks of the wall', () => {
+  const box = { width: 200, height: 400 };
+
+  it('have the loupe for a moving corner only', () => {
+    const corners = [30, 60, 170, 60, 170, 300, 30, 300];
+    expect(createCornerMarks(INITIAL_CORNERS, undefined, box)).toMatchObject({
+      screen: [200, 400],
+      corners,
+      loupe: [-1e4, -1e4, 0, 0],
+    });
+    expect(createCornerMarks(INITIAL_CORNERS, 1, box).loupe).toEqual([133, 156, 170, 60]);
   });
 });
 

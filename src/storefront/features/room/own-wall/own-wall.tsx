@@ -23,6 +23,7 @@ import styles from './own-wall.module.css';
 import { PhotoPicker } from './photo-picker.tsx';
 import { createReferenceLength, type ReferenceLengthDraft, ReferenceLengthField } from './reference-length.tsx';
 import { useFurniture } from './use-furniture.ts';
+import { WALL_MARK_SHADER } from './wall-mark-shader.ts';
 import { createWallMeter } from './wall-meter.ts';
 import { type WallStep, WallSteps } from './wall-steps.tsx';
 
@@ -83,6 +84,7 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
         roomKey: photo.key,
         loadRoom: async () => ({ base: photo.canvas, mask: furniture.mask }),
         textureKind: 'colours',
+        markShader: WALL_MARK_SHADER,
         leftPattern: patternSource,
         rightPattern: undefined,
         getView,
@@ -94,18 +96,16 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
       overlay={(stage) =>
         step === 'corners' ? (
           <CornerHandles
-            box={stage}
-            photo={photo}
+            stage={stage}
             corners={corners}
             onMove={(moved) => {
               movedCorners.current = moved;
-              stage.redraw();
             }}
             onDrop={setCorners}
           />
         ) : (
           <BrushPad
-            box={stage}
+            stage={stage}
             brush={brush}
             onPaint={(stroke) => stage.redrawMask(furniture.mask, furniture.paint(stroke))}
             onStroke={furniture.addStroke}

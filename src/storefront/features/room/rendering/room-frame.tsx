@@ -17,9 +17,10 @@ export type FrameSize = { width: number; height: number };
 export type CapturePicture = () => Promise<Blob | null>;
 
 /** The live picture, for what is drawn over it. */
-type Stage = FrameSize &
-  Pick<RoomRendering, 'redraw' | 'redrawMask'> & {
+export type Stage = FrameSize &
+  Pick<RoomRendering, 'redrawMarks' | 'redrawMask'> & {
     frame: RefObject<HTMLElement | null>;
+    visibleWidth: number;
     /** Converts a share of the visible part, which may be narrower than the picture, to a share of the picture. */
     toPictureShare: (visibleShare: number) => number;
   };
@@ -56,11 +57,12 @@ function LiveFrame(props: LiveFrameProps) {
   const visible = useElementSize(frame);
   const picture = fitPicture(visible, { width, height }, fit);
   const pixels = Math.min(width, Math.round(picture.width * (globalThis.devicePixelRatio || 1)));
-  const { status, redraw, redrawMask, capturePicture } = useRoomRenderer(canvas, {
+  const { capturePicture, ...rendering } = useRoomRenderer(canvas, {
     ...input,
     canvasWidth: pixels,
     canvasHeight: Math.round((pixels * height) / width),
   });
+  const { status, redrawMask } = rendering;
   const middle = fit === 'contain' ? 0.5 : fit.cover;
   const isReady = status === 'ready';
   const isStill = status === 'unavailable' || status === 'failed';
@@ -89,7 +91,9 @@ function LiveFrame(props: LiveFrameProps) {
         {isStill && fallback}
         <div className={styles.picture} style={picture} hidden={isStill}>
           <canvas ref={canvas} role="img" aria-label={alt} className={styles.canvas} />
-          {isReady && picture.width > 0 && overlay({ ...picture, frame, toPictureShare, redraw, redrawMask })}
+          {isReady &&
+            picture.width > 0 &&
+            overlay({ ...picture, ...rendering, frame, visibleWidth: visible.width, toPictureShare })}
         </div>
         {status === 'loading' && (
           <div className={styles.loading}>

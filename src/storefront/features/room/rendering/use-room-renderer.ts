@@ -3,6 +3,7 @@ import type { TextureKind } from '../gl/graphics.ts';
 import {
   createRoomRenderer,
   type RoomImages,
+  type RoomMarks,
   type RoomRenderer,
   type RoomView,
   type RowRange,
@@ -18,6 +19,8 @@ export type RenderInput = {
   roomKey: string;
   loadRoom: (signal: AbortSignal) => Promise<RoomImages>;
   textureKind: TextureKind;
+  /** Draws the marks over the picture. */
+  markShader: string;
   leftPattern: PatternSource | undefined;
   /** Drawn to the right of `view.split`; without it the left pattern is drawn everywhere. */
   rightPattern: PatternSource | undefined;
@@ -30,32 +33,36 @@ export type RenderInput = {
 
 export type RoomRendering = {
   status: RendererStatus;
-  /** Draws in the next frame, once however often it is called. */
-  redraw: () => void;
+  /** Draws in the next frame, with other marks over the picture. */
+  redrawMarks: (marks: RoomMarks | undefined) => void;
   /** Redraws with the changed rows of the mask. */
   redrawMask: (mask: ImageData, rows: RowRange) => void;
-  /** Renders the current view at the given size, as JPEG. */
+  /** Renders the current view at the given size without marks, as JPEG. */
   capturePicture: (width: number, height: number) => Promise<Blob | null>;
 };
 
 const JPEG_QUALITY = 0.92;
 
 export function useRoomRenderer(canvas: RefObject<HTMLCanvasElement | null>, input: RenderInput): RoomRendering {
-  const { renderer, isUnavailable } = useRendererOnCanvas(canvas);
+  const { renderer, isUnavailable } = useRendererOnCanvas(canvas, input.markShader);
   const room = useLoadedRoom(renderer, input);
   const patternStatus = usePatterns(renderer, input);
   const { roomKey, getView, canvasWidth, canvasHeight } = input;
   const isRoomReady = room.status === 'ready' && room.roomKey === roomKey;
   const isReady = renderer !== undefined && isRoomReady && patternStatus === 'ready';
+  const marks = useRef<RoomMarks>(undefined);
   const update = () => {
     const view = getView();
-    if (isReady && view && canvasWidth > 0) renderer.update(view, canvasWidth, canvasHeight);
+    if (isReady && view && canvasWidth > 0) renderer.update(view, canvasWidth, canvasHeight, marks.current);
   };
   const redraw = useRedraw(update);
   const hasFailed = room.status === 'failed' || patternStatus === 'failed';
   return {
     status: isUnavailable ? 'unavailable' : hasFailed ? 'failed' : isReady ? 'ready' : 'loading',
-    redraw,
+    redrawMarks: (changed) => {
+      marks.current = changed;
+      redraw();
+    },
     redrawMask: (mask, rows) => {
       if (isReady) renderer.updateMask(mask, rows);
       redraw();
@@ -72,7 +79,7 @@ export function useRoomRenderer(canvas: RefObject<HTMLCanvasElement | null>, inp
   };
 }
 
-/** Updates the picture after every render, and once per frame on request. */
+/** Updates the picture after every render, and in the next frame on request, once however often it is requested. */
 function useRedraw(update: () => void): () => void {
   const latest = useRef(update);
   const frame = useRef(0);
@@ -82,13 +89,15 @@ function useRedraw(update: () => void): () => void {
   });
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return () => {
-    cancelAnimationFrame(frame.current);
-    frame.current = requestAnimationFrame(() => latest.current());
+    frame.current ||= requestAnimationFrame(() => {
+      frame.current = 0;
+      latest.current();
+    });
   };
 }
 
 /** Creates the renderer, and creates it again after the browser has lost and restored the WebGL context. */
-function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>) {
+function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>, markShader: string) {
   const [state, setState] = useState<{ renderer: RoomRenderer | undefined; isUnavailable: boolean }>({
     renderer: undefined,
     isUnavailable: false,
@@ -97,7 +106,7 @@ function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>) {
     const element = canvas.current;
     if (!element) return undefined;
     const createRenderer = () => {
-      const renderer = createRoomRenderer(element);
+      const renderer = createRoomRenderer(element, markShader);
       setState({ renderer, isUnavailable: renderer === undefined });
     };
     const handleContextLost = (event: Event) => {
@@ -112,7 +121,7 @@ function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>) {
       element.removeEventListener('webglcontextlost', handleContextLost);
       element.removeEventListener('webglcontextrestored', createRenderer);
     };
-  }, [canvas]);
+  }, [canvas, markShader]);
   return state;
 }
 
