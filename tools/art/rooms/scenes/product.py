@@ -1,22 +1,25 @@
 """One product at a time before a plain wall, in soft light from the side: the picture of a product card."""
 import math
 
-from kit import blinds, decor, plants, yardage
-from kit.headings import panel
+from kit import blinds, decor, plants
+from kit.drapery import hanging, rings, track
+from kit.lengths import Pile, hang
 from kit.light import area, backdrop, sun, world
 from kit.materials import fabric, palette, plain
-from kit.shapes import box, grid
+from kit.shapes import box, grid, lathe, tube
+from kit.rolls import falling_strip, outer_end, wind
 from kit.shell import back_window, rod, wall
 from kit.surfaces import REGISTRY, surface
 from kit.textiles import cushion, framed_canvas
 from mathutils import Vector
 
 LEFT, RIGHT, DEPTH, HEIGHT = -2.6, 2.6, 4.6, 3.1
-ROD = 2.52
+ROD = 2.42
+PALE = (.76, .715, .65)
 
 
-def studio(hole=None):
-    plaster = plain('plaster', (.60, .555, .49), .92, bump=(9, .10, .02))
+def studio(hole=None, plaster=(.60, .555, .49)):
+    plaster = plain('plaster', plaster, .92, bump=(9, .10, .02))
     opening = hole and (hole[0] - LEFT, hole[1] - LEFT, hole[2], hole[3])
     wall('back', (LEFT, 0, 0), (1, 0, 0), RIGHT - LEFT, HEIGHT, plaster, opening)
     grid('floor', lambda a, b: (Vector((LEFT + (RIGHT - LEFT) * a, -DEPTH * b, 0)), (a, b)), 1, 1, palette.floor, smooth=False)
@@ -31,21 +34,36 @@ def side_light(window=120, fill=60):
     sun(62, -44, 1.1, .06)
 
 
+def raking_light(strength=4.7, fill=14, ambient=.27):
+    """Low light from the left along the wall: every fold throws a soft shadow."""
+    world(ambient, (.94, .96, 1))
+    sun(70, -65, strength, .16, (1, .93, .84))
+    area('window', (-3.2, -2.0, 1.6), (0, -84, 32), 1.8, 2.4, 60, (1, .97, .92))
+    area('fill', (1.2, -4.4, 1.8), (80, 0, 14), 3.2, 2.4, fill, (1, .97, .93))
+
+
 def curtain(style, sheer=False):
+    width, top = 1.74, ROD - .052
     if sheer:
-        studio((-.72, .72, .1, 2.36))
-        back_window(-.72, .72, .1, 2.36, panes=2, transoms=(0, .5, 1))
-        cloth = surface('product', .84, (2.6, 2.46), translucent=.5, sheer=.22, tile=.6)
+        studio((-.70, .70, .1, 2.26), PALE)
+        back_window(-.70, .70, .1, 2.26, panes=2, transoms=(0, .5, 1))
+        cloth = surface('product', .84, (width * 2, top), translucent=.5, sheer=.22, tile=.6)
         backdrop((-5, 3.2, -1.5), (10, 0, 0))
-        area('outside', (0, .5, 1.3), (-90, 0, 0), 1.5, 2.3, 34, (.96, .98, 1))
+        area('outside', (0, .5, 1.25), (-90, 0, 0), 1.5, 2.3, 15, (.96, .98, 1))
     else:
-        studio()
-        cloth = surface('product', .72, (2.6, 2.46), translucent=.06, tile=.6)
-    top = ROD + .045 if style == 'eyelet' else ROD - .04
-    panel('panel', 1.36, 2.45, style, cloth, (-.68, -.13, top), seed=3, metal=palette.brass)
-    rod((-.92, -.13, ROD), (.92, -.13, ROD), [(x, -.065, ROD) for x in (-.8, .8)])
-    side_light(window=95 if sheer else 125)
-    return dict(location=(0, -5.3, 1.36), rotation=(math.pi / 2, 0, 0), lens=68, shift_y=-.006)
+        studio(plaster=PALE)
+        cloth = surface('product', .72, (width * 2, top), translucent=.06, tile=.6)
+    left, hung = -width / 2, -.15
+    if style == 'wave':
+        top = ROD - .016
+        hanging('panel', width, top - .004, style, cloth, (left, hung, top), seed=5)
+        track(left - .05, -left + .05, hung, ROD, palette.brass)
+    else:
+        count = hanging('panel', width, top - .004, style, cloth, (left, hung, top), seed=3)
+        rod((left - .09, hung, ROD), (-left + .09, hung, ROD), [(x, hung / 2, ROD) for x in (left - .04, -left + .04)])
+        rings(left, hung, ROD, width, count, palette.brass)
+    raking_light(strength=2.8 if sheer else 4.7)
+    return dict(location=(0, -5.3, 1.27), rotation=(math.pi / 2, 0, 0), lens=71, shift_y=-.012)
 
 
 def blind(kind):
@@ -73,36 +91,64 @@ def blind(kind):
     return dict(location=(0, -4.3, 1.45), rotation=(math.pi / 2, 0, 0), lens=72)
 
 
-def yardage_scene(draped):
+def upper_light(strength=3.5, fill=22):
+    """Soft light from the upper left for things on a table."""
+    world(.34, (.94, .96, 1))
+    sun(56, -66, strength, .22, (1, .93, .84))
+    area('fill', (1.2, -4.0, 2.2), (70, 0, 14), 3.2, 2.4, fill, (1, .97, .93))
+
+
+def folded_cloth():
     cloth = surface('product', .70, (1.2, 1.6), weave=300, tile=.4)
-    studio()
-    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.oak, .006)
-    if draped:
-        yardage.bolt(0, -.22, .765, 1.12, .075, cloth)
-        yardage.cascade(0, -.22, -1.07, .765, 1.06, .66, cloth, folds=4.2, seed=4)
-        camera = dict(location=(-.05, -4.0, 1.75), rotation=(math.radians(72), 0, 0), lens=74, shift_y=-.02)
-    else:
-        height = .765
-        for index in range(5):
-            shift = index % 3 - 1
-            height = yardage.folded(.01 * shift, -.56 + .008 * (index % 2), height, .46, .34, cloth, 6, turn=.10 + .03 * shift, seed=index + 1)
-        camera = dict(location=(.01, -2.7, 1.62), rotation=(math.radians(70.6), 0, 0), lens=108)
-    side_light(window=110, fill=30)
-    return camera
+    studio(plaster=PALE)
+    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.pale_wood, .006)
+    pile = Pile(0, -.52, .765, .36, .34, -.075, cloth)
+    pile.add(.47, 3, .0115, turn=.02, seed=1)
+    pile.add(.455, 4, .0095, turn=-.03, shift=(.006, .004), seed=2)
+    pile.add(.465, 3, .0105, turn=.035, shift=(-.005, -.003), seed=3)
+    pile.add(.46, 3, .0115, turn=-.02, shift=(.004, .002), seed=6)
+    pile.add(.45, 2, .0115, turn=-.015, shift=(.002, .003), seed=4)
+    pile.flap(.45, -.145, .13, turn=-.015, shift=(.002, .003), seed=5)
+    upper_light()
+    pitch, away = math.radians(25), 2.1
+    return dict(location=(-.012, -.52 - away * math.cos(pitch), .765 + .15 + away * math.sin(pitch)),
+                rotation=(math.pi / 2 - pitch, 0, 0), lens=106)
+
+
+def peg_rail(z, y, pegs):
+    box('peg-rail', (0, -.014, z), (2.4, .028, .085), palette.pale_wood, .005)
+    for x in pegs:
+        tube('peg', [Vector((x, -.02, z - .008)), Vector((x, y - .012, z + .012))], .011, palette.pale_wood, radii=[.8, 1])
+        lathe('knob', [(0, -.012), (.013, -.009), (.018, 0), (.013, .009), (0, .012)], palette.pale_wood, (x, y - .016, z + .013)).rotation_euler = (math.pi / 2, 0, 0)
+
+
+def hung_cloth():
+    cloth = surface('product', .70, (1.65, 1), weave=300, translucent=.04, tile=.4)
+    studio(plaster=PALE)
+    rail, y = 1.98, -.19
+    pegs = [(.19, (-.31, rail + .02)), (.80, (.31, rail + .02))]
+    hang('cloth', (1.65, 1.0), pegs, [(-.46, rail), (.46, rail)], cloth, y, seed=2)
+    peg_rail(rail, y, [-.93, -.31, .31, .93])
+    raking_light()
+    return dict(location=(0, -4.0, 1.5), rotation=(math.pi / 2, 0, 0), lens=118)
 
 
 def paper_rolls():
-    width, radius, top = .53, .042, .765
+    width, top = .53, .765
     paper = surface('product', .74, (width, 1.6), bump=(700, .12, .0004), tile=.53)
-    studio()
-    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.oak, .006)
-    lying = lambda along, p, q: Vector((-.36 + along, -.30 + p, top + radius + q))
-    yardage.paper_roll(lying, width, radius, paper)
-    yardage.paper_sheet(-.36 + width / 2, -.30, -1.05, top, width, .55, paper)
-    standing = lambda along, p, q: Vector((.36 + p, -.36 + q, top + .002 + along))
-    yardage.paper_roll(standing, width, radius, paper)
-    side_light(window=110, fill=30)
-    return dict(location=(.02, -3.7, 1.85), rotation=(math.radians(70), 0, 0), lens=80, shift_y=-.01)
+    studio(plaster=PALE)
+    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.pale_wood, .006)
+    hung = falling_strip(-.012, top + 1.6, top, .50, .10)
+    wind(hung, width, paper, lambda across, p, q: Vector((-.12 + across - width / 2, p, q)), inside=True)
+    for x, y, inner, outer, loose in ((.335, -.30, .024, .047, .26), (.225, -.13, .022, .040, .02)):
+        wind(outer_end(inner, outer, 9, loose), width, paper, lambda across, p, q: Vector((x - p, y - q, top + .002 + across)), upright=True)
+    turn = math.radians(-42)
+    c, s = math.cos(turn), math.sin(turn)
+    wind(outer_end(.022, .047, 8, .02), width, paper, lambda across, p, q: Vector((
+        .13 + (across - width / 2) * c - p * s, -.72 + (across - width / 2) * s + p * c, top + .0475 + q)))
+    upper_light()
+    pitch, away = math.radians(14), 3.0
+    return dict(location=(.03, -.45 - away * math.cos(pitch), top + .38 + away * math.sin(pitch)), rotation=(math.pi / 2 - pitch, 0, 0), lens=98)
 
 
 def one_cushion():
@@ -128,7 +174,7 @@ def canvas(shape, frame):
 
 
 def build(variant):
-    """Variants: curtain-pencil|pinch|wave|eyelet|sheer, blind-roller|roman|zebra|venetian|metal, fabric-folded|draped,
+    """Variants: curtain-pencil|pinch|wave|sheer, blind-roller|roman|zebra|venetian|metal, fabric-folded|draped,
     wallpaper, cushion, canvas-tall|portrait|wide|square-framed|plain."""
     kind, _, detail = variant.partition('-')
     if kind == 'curtain':
@@ -136,7 +182,7 @@ def build(variant):
     elif kind == 'blind':
         camera = blind(detail)
     elif kind == 'fabric':
-        camera = yardage_scene(detail == 'draped')
+        camera = hung_cloth() if detail == 'draped' else folded_cloth()
     elif kind == 'wallpaper':
         camera = paper_rolls()
     elif kind == 'cushion':
