@@ -94,7 +94,7 @@ class Pile:
         thicken(grid('flap', point, 110, 90, self.material), .0024)
 
 
-def hang(name, size, pins, ends, material, y, slack_folds=6, cell=.018, frames=60, seed=0):
+def hang(name, size, pins, ends, material, y, slack_folds=8, cell=.0155, frames=75, seed=0):
     """Cloth of `size` held at `pins`, pairs of a share of its upper edge and a position, with loose `ends`; it falls into folds."""
     width, height = size
     columns, rows = round(width / cell), round(height / cell)
@@ -121,9 +121,9 @@ def hang(name, size, pins, ends, material, y, slack_folds=6, cell=.018, frames=6
     item.vertex_groups.new(name='pins').add(sorted(set(fixed)), 1, 'REPLACE')
     cloth = item.modifiers.new('cloth', 'CLOTH')
     settings = cloth.settings
-    settings.quality, settings.mass, settings.air_damping = 5, .3, 3
+    settings.quality, settings.mass, settings.air_damping = 6, .4, 2
     settings.tension_stiffness = settings.compression_stiffness = 18
-    settings.shear_stiffness, settings.bending_stiffness = 6, .6
+    settings.shear_stiffness, settings.bending_stiffness = 4, .15
     settings.tension_damping = settings.compression_damping = settings.shear_damping = 12
     settings.vertex_group_mass = 'pins'
     cloth.collision_settings.use_collision = False

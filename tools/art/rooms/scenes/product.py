@@ -123,14 +123,14 @@ def peg_rail(z, y, pegs):
 
 
 def hung_cloth():
-    cloth = surface('product', .70, (1.65, 1), weave=300, translucent=.04, tile=.4)
+    cloth = surface('product', .70, (1.85, 1), weave=300, translucent=.04, tile=.4)
     studio(plaster=PALE)
     rail, y = 1.98, -.19
-    pegs = [(.19, (-.31, rail + .02)), (.80, (.31, rail + .02))]
-    hang('cloth', (1.65, 1.0), pegs, [(-.46, rail), (.46, rail)], cloth, y, seed=2)
+    pegs = [(.15, (-.31, rail + .02)), (.81, (.31, rail + .02))]
+    hang('cloth', (1.85, .93), pegs, [(-.46, rail), (.46, rail)], cloth, y, seed=2)
     peg_rail(rail, y, [-.93, -.31, .31, .93])
     raking_light()
-    return dict(location=(0, -4.0, 1.5), rotation=(math.pi / 2, 0, 0), lens=118)
+    return dict(location=(0, -4.0, 1.475), rotation=(math.pi / 2, 0, 0), lens=115)
 
 
 def paper_rolls():
