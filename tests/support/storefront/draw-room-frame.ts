@@ -64,15 +64,17 @@ export async function drawRoomFrame(request: FrameRequest): Promise<string> {
     isPicture = false,
     frameType,
     options = {},
-    split = 2,
+    split,
     pattern,
     rightPattern = pattern,
   } = request;
   renderer.setPatterns(await createPattern(pattern, repeatInInches), await createPattern(rightPattern, repeatInInches));
-  const view = { pattern: createTileFromRepeat(repeatInInches), size, isPicture, frameType, options, split };
+  const view = { pattern: createTileFromRepeat(repeatInInches), size, isPicture, frameType, options };
   if ('scene' in request) {
     renderer.setRoom(await loadRoomFiles(request.scene, new AbortController().signal), 'numbers');
-    renderer.draw(createSceneView(request.scene, view), request.scene.size[0], request.scene.size[1]);
+    const sceneView = createSceneView(request.scene, view);
+    const [width, height] = request.scene.size;
+    renderer.draw({ ...sceneView, split: split ?? sceneView.split }, width, height);
     return canvas.toDataURL();
   }
   const { photo, corners, metresWide } = request;

@@ -44,7 +44,6 @@ export function SceneRoom(props: SceneRoomProps) {
       frameType: type?.frameType,
       isPicture,
       options,
-      split: 2,
     });
   const getView = () => (view && rightPattern ? { ...view, split: split.current } : view);
   const getColourName = (hex: string | undefined) =>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import type { Point, Quad } from '#domain/room/homography.ts';
 import type { Stage } from '../rendering/room-frame.tsx';
 import { createCornerMarks } from './corner-marks.ts';
@@ -10,8 +10,8 @@ const CORNER_NAMES = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as
 type CornerHandlesProps = {
   stage: Pick<Stage, 'width' | 'height' | 'redrawMarks'>;
   corners: Quad;
-  /** Called for every move, without rendering React. */
-  onMove: (corners: Quad) => void;
+  /** Follows every move without rendering React. */
+  moved: RefObject<Quad>;
   onDrop: (corners: Quad) => void;
 };
 
@@ -19,8 +19,7 @@ type CornerHandlesProps = {
  * Four corners to drag with finger or mouse, or to move with the arrow keys. The shader draws them; the buttons follow when
  * a corner is dropped.
  */
-export function CornerHandles({ stage, corners, onMove, onDrop }: CornerHandlesProps) {
-  const moved = useRef(corners);
+export function CornerHandles({ stage, corners, moved, onDrop }: CornerHandlesProps) {
   const movingIndex = useRef<number>(undefined);
   const grip = useRef<Point>(undefined);
   const drawMarks = () => stage.redrawMarks(createCornerMarks(moved.current, movingIndex.current, stage));
@@ -31,27 +30,27 @@ export function CornerHandles({ stage, corners, onMove, onDrop }: CornerHandlesP
   const place = (index: number, to: Point) => {
     moved.current = moveCorner(moved.current, index, to);
     movingIndex.current = index;
-    onMove(moved.current);
     drawMarks();
   };
   const hideLoupe = () => {
     movingIndex.current = undefined;
     drawMarks();
   };
-  // The corner keeps its distance from the finger, so that it does not jump.
+  // The corner keeps its distance from the finger, so that it does not jump. A second finger moves nothing.
   const grab = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.isPrimary || event.button > 0) return;
     const corner = moved.current[index] ?? corners[0];
     grip.current = { x: corner.x * stage.width - event.clientX, y: corner.y * stage.height - event.clientY };
     event.currentTarget.setPointerCapture(event.pointerId);
     place(index, corner);
   };
   const drag = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
-    if (!grip.current) return;
+    if (!event.isPrimary || !grip.current) return;
     const { width, height } = stage;
     place(index, { x: (event.clientX + grip.current.x) / width, y: (event.clientY + grip.current.y) / height });
   };
-  const drop = () => {
-    if (!grip.current) return;
+  const drop = (event: PointerEvent<HTMLButtonElement>) => {
+    if (!event.isPrimary || !grip.current) return;
     grip.current = undefined;
     hideLoupe();
     onDrop(moved.current);

@@ -70,7 +70,6 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
         frameType: type?.frameType,
         isPicture,
         options,
-        split: 2,
       })
     );
   };
@@ -95,14 +94,7 @@ function PhotoRoom({ photo, onPick, ...props }: PhotoRoomProps) {
       fallback={<StillRoom {...props} />}
       overlay={(stage) =>
         step === 'corners' ? (
-          <CornerHandles
-            stage={stage}
-            corners={corners}
-            onMove={(moved) => {
-              movedCorners.current = moved;
-            }}
-            onDrop={setCorners}
-          />
+          <CornerHandles stage={stage} corners={corners} moved={movedCorners} onDrop={setCorners} />
         ) : (
           <BrushPad
             stage={stage}

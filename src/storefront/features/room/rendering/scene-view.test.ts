@@ -36,7 +36,6 @@ const viewOptions = {
   frameType: undefined,
   isPicture: false,
   options: {},
-  split: 2,
 };
 
 describe('createSceneView', () => {

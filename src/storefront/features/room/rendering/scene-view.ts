@@ -17,14 +17,15 @@ type ViewOptions = {
   frameType: string | null | undefined;
   isPicture: boolean;
   options: OptionChoices;
-  split: number;
 };
 
 const IDENTITY = [1, 0, 0, 0, 1, 0, 0, 0, 1];
 const OFF_PICTURE = [2, 2, 1, 1] as const;
+/** Beyond the right edge: one pattern everywhere. */
+const NO_SPLIT = 2;
 const WHOLE_PICTURE = [-1e3, -1e3, 1e3, 1e3] as const;
 
-const createBlankView = ({ pattern, split }: ViewOptions): RoomView => ({
+const createBlankView = ({ pattern }: ViewOptions): RoomView => ({
   mode: 'wall',
   toWall: IDENTITY,
   maskBox: OFF_PICTURE,
@@ -42,7 +43,7 @@ const createBlankView = ({ pattern, split }: ViewOptions): RoomView => ({
   photo: [1, 1],
   metre: [1, 1],
   ...NO_DRESSING,
-  split,
+  split: NO_SPLIT,
 });
 
 export function createSceneView(scene: RoomScene, viewOptions: ViewOptions): RoomView {
