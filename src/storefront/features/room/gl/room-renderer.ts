@@ -42,7 +42,7 @@ export type RoomView = {
   split: number;
 };
 
-/** Uniforms of the mark shader, which draws over the room on the screen, in CSS pixels; a saved picture has no marks. */
+/** Uniforms of the mark shader, in CSS pixels. One that is left out keeps its last value. Saved pictures have no marks. */
 export type RoomMarks = {
   /** The picture's width and height. */
   screen: readonly [number, number];
@@ -60,6 +60,8 @@ export type RoomRenderer = {
   draw(view: RoomView, width: number, height: number): void;
   /** Draws with marks, unless the canvas shows this view already. */
   update(view: RoomView, width: number, height: number, marks: RoomMarks | undefined): void;
+  /** Frees the graphics memory at once. Left to the garbage collector, it would interrupt a later drag. */
+  release(): void;
 };
 
 const MODES = { wall: 0, window: 1, cloth: 2, photo: 3 } as const;
@@ -120,6 +122,7 @@ export function createRoomRenderer(canvas: HTMLCanvasElement, markShader: string
       const isResized = canvas.width !== width || canvas.height !== height;
       if (setView(view, marks) || isResized || isStale) draw(width, height);
     },
+    release: () => gl.getExtension('WEBGL_lose_context')?.loseContext(),
   };
 }
 
@@ -151,6 +154,7 @@ function createViewSetter({ gl, getUniform }: Graphics): (view: RoomView, marks:
     lastValues.set(name, values);
     hasChanged = true;
     if (values.length === 1) gl.uniform1f(getUniform(name), values[0] ?? 0);
+    // Eight numbers are the corners: four points.
     else if (values.length === 2 || values.length === 8) gl.uniform2fv(getUniform(name), values);
     else if (values.length === 3) gl.uniform3fv(getUniform(name), values);
     else if (values.length === 4) gl.uniform4fv(getUniform(name), values);

@@ -56,7 +56,9 @@ function LiveFrame(props: LiveFrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const visible = useElementSize(frame);
   const picture = fitPicture(visible, { width, height }, fit);
-  const pixels = Math.min(width, Math.round(picture.width * (globalThis.devicePixelRatio || 1)));
+  const screenPixels = Math.round(picture.width * (globalThis.devicePixelRatio || 1));
+  // The marks on a small photo stay sharp; a room has none worth more pixels than its picture.
+  const pixels = fit === 'contain' ? screenPixels : Math.min(width, screenPixels);
   const { capturePicture, ...rendering } = useRoomRenderer(canvas, {
     ...input,
     canvasWidth: pixels,

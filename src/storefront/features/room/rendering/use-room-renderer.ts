@@ -33,7 +33,7 @@ export type RenderInput = {
 
 export type RoomRendering = {
   status: RendererStatus;
-  /** Draws in the next frame, with other marks over the picture. */
+  /** Replaces the marks and redraws in the next frame. */
   redrawMarks: (marks: RoomMarks | undefined) => void;
   /** Redraws with the changed rows of the mask. */
   redrawMask: (mask: ImageData, rows: RowRange) => void;
@@ -64,7 +64,7 @@ export function useRoomRenderer(canvas: RefObject<HTMLCanvasElement | null>, inp
       redraw();
     },
     redrawMask: (mask, rows) => {
-      if (isReady) renderer.updateMask(mask, rows);
+      if (isRoomReady) renderer?.updateMask(mask, rows);
       redraw();
     },
     capturePicture: (width, height) =>
@@ -86,8 +86,11 @@ function useRedraw(update: () => void): () => void {
   useEffect(() => {
     latest.current = update;
     update();
+    return () => {
+      // A frame requested while unmounting draws nothing.
+      latest.current = () => undefined;
+    };
   });
-  useEffect(() => () => cancelAnimationFrame(frame.current), []);
   return () => {
     frame.current ||= requestAnimationFrame(() => {
       frame.current = 0;
@@ -105,8 +108,9 @@ function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>, markSh
   useEffect(() => {
     const element = canvas.current;
     if (!element) return undefined;
+    let renderer: RoomRenderer | undefined;
     const createRenderer = () => {
-      const renderer = createRoomRenderer(element, markShader);
+      renderer = createRoomRenderer(element, markShader);
       setState({ renderer, isUnavailable: renderer === undefined });
     };
     const handleContextLost = (event: Event) => {
@@ -120,6 +124,8 @@ function useRendererOnCanvas(canvas: RefObject<HTMLCanvasElement | null>, markSh
     return () => {
       element.removeEventListener('webglcontextlost', handleContextLost);
       element.removeEventListener('webglcontextrestored', createRenderer);
+      // React's strict mode runs effects twice on the same canvas.
+      if (!element.isConnected) renderer?.release();
     };
   }, [canvas, markShader]);
   return state;
