@@ -18,6 +18,14 @@ it('sums the work of each frame', () => {
   expect(summarise(events)).toMatchObject({ frames: 1, medianMs: 4, longestTaskMs: 4 });
 });
 
+it('leaves out the wait for software rendering and the copying of its pixels', () => {
+  const update = createEvent('LayerTreeHost::DoUpdateLayers', 3000, 2500);
+  const events = [createTask(1000, 6000), frame, update, createDrawing(6000)];
+  expect(summarise(events)).toMatchObject({ medianMs: 6, longestWaitMs: 0 });
+  const rendering = createEvent('GLES2::ReadPixels', 3500, 1500);
+  expect(summarise([...events, rendering])).toMatchObject({ medianMs: 3.5, longestWaitMs: 2.5 });
+});
+
 it('leaves out frames that drew nothing', () => {
   const events = [
     ...[createTask(1000, 4000), frame, createDrawing(3000)],
@@ -25,6 +33,10 @@ it('leaves out frames that drew nothing', () => {
     ...[createTask(20_000, 6000), createFrame(21_000), createDrawing(22_000)],
   ];
   expect(summarise(events)).toMatchObject({ frames: 2, medianMs: 6, slowestMs: 6 });
+});
+
+it('refuses a trace without drawn frames', () => {
+  expect(() => summarise([createTask(1000, 4000), frame])).toThrow('no drawn frames');
 });
 
 it.each([

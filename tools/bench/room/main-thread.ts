@@ -8,7 +8,8 @@ const TASK = 'ThreadControllerImpl::RunTask';
 const FRAME = 'WidgetBase::WillBeginMainFrame';
 /** A frame without it had nothing to draw. */
 const DRAWING = 'ProxyMain::BeginMainFrame::commit';
-/** Without a GPU, the main thread waits for software rendering and copies its pixels here. */
+/** Without a GPU, this step of a frame waits for software rendering and copies the canvas; without a canvas it is short. */
+const LAYER_UPDATE = 'LayerTreeHost::DoUpdateLayers';
 const SOFTWARE_RENDERING = 'GLES2::ReadPixels';
 
 export type MainThreadWork = {
@@ -37,7 +38,8 @@ export function summarise(events: readonly TraceEvent[]): MainThreadWork {
   const frames = events.filter(({ name }) => name === FRAME);
   const isOnMainThread = ({ pid, tid }: TraceEvent) => pid === frames[0]?.pid && tid === frames[0].tid;
   const ownEvents = events.filter(isOnMainThread);
-  const waits = ownEvents.filter(({ name }) => name === SOFTWARE_RENDERING);
+  const renderings = ownEvents.filter(({ name }) => name === SOFTWARE_RENDERING);
+  const waits = ownEvents.filter((event) => event.name === LAYER_UPDATE && renderings.some(startsWithin(event)));
   const taskEvents = ownEvents.filter(({ name }) => name === TASK);
   // Without these, every task would count as 0 ms and reach its goal.
   if (!taskEvents.some(({ tdur = 0 }) => tdur > 0)) throw new Error('The trace has no frames or no thread time.');
@@ -48,6 +50,7 @@ export function summarise(events: readonly TraceEvent[]): MainThreadWork {
     frames.map(({ ts }) => ts).sort((a, b) => a - b),
     drawings.map(({ ts }) => ts),
   );
+  if (perFrame.length === 0) throw new Error('The trace has no drawn frames.');
   return {
     frames: perFrame.length,
     medianMs: round(computeMedian(perFrame)),
@@ -57,9 +60,14 @@ export function summarise(events: readonly TraceEvent[]): MainThreadWork {
   };
 }
 
+const startsWithin =
+  ({ ts, dur = 0 }: Pick<TraceEvent, 'ts' | 'dur'>) =>
+  (event: TraceEvent): boolean =>
+    event.ts >= ts && event.ts < ts + dur;
+
 /** Takes thread time, which includes the emulated slowdown but not other programs. */
 function measureTask({ ts, dur = 0, tdur = 0 }: TraceEvent, waits: readonly TraceEvent[]): Task {
-  const own = waits.filter((wait) => wait.ts >= ts && wait.ts < ts + dur);
+  const own = waits.filter(startsWithin({ ts, dur }));
   const sum = (key: 'dur' | 'tdur') => own.reduce((total, wait) => total + (wait[key] ?? 0), 0);
   return { ts, workMs: (tdur - sum('tdur')) / 1000, waitMs: sum('dur') / 1000 };
 }
