@@ -33,8 +33,8 @@ describe('choice captions', () => {
 
   it('name choices that a room cannot show', () => {
     expect(describeChoices(blinds, roman)).toContain("Blind style and controls aren't shown.");
-    expect(describeChoices(blinds, fixed)).toContain('Shown inside the window.');
-    expect(describeChoices(curtains, fixed)).toBe("Shown as Pair of Curtains. Your heading and tiebacks aren't shown.");
+    expect(describeChoices(blinds, fixed)).toContain("Your fitting, blind style and controls aren't shown.");
+    expect(describeChoices(curtains, fixed)).toBe("Shown as Pair of Curtains. Your heading isn't shown.");
     expect(describeChoices({ category: 'wallpaper', type: { ...type, finish: 'Pearl' }, options: {} }, room)).toBe(
       "The Pearl finish isn't visible at this distance.",
     );

@@ -19,8 +19,8 @@ export function describeChoices({ category, type, options }: ChosenProduct, scen
 
 function describeCurtain(options: OptionChoices, scene: RoomScene): string {
   const { curtainConfiguration: configuration, curtainHeading: heading, curtainTiebacks: tiebacks } = options;
-  if (scene.kind !== 'window') return `Shown as ${configuration}. Your heading and tiebacks aren't shown.`;
   const tiebackNote = tiebacks && tiebacks !== 'No Tieback' ? ` ${tiebacks} tiebacks aren't shown.` : '';
+  if (scene.kind !== 'window') return `Shown as ${configuration}. Your heading isn't shown.${tiebackNote}`;
   return `Shown as ${configuration} with ${heading} heading.${tiebackNote}`;
 }
 

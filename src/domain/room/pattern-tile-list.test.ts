@@ -14,10 +14,12 @@ describe('findTileUrl', () => {
     expect(findTileUrl(tiles, name)).toBe(url);
   });
 
-  it.each(['basant-vine-curtains-plum-flat', 'basant-vine-wallpaper-ivory-flat', 'photo'])(
-    'has none for %s',
-    (name) => {
-      expect(findTileUrl(tiles, name)).toBeUndefined();
-    },
-  );
+  it.each([
+    'basant-vine-curtains-plum-flat',
+    'basant-vine-curtains-ivory-room',
+    'basant-vine-wallpaper-ivory-flat',
+    'photo',
+  ])('has none for %s', (name) => {
+    expect(findTileUrl(tiles, name)).toBeUndefined();
+  });
 });

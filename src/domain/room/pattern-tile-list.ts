@@ -16,9 +16,11 @@ export const listTileUrls = ({ hashes }: PatternTiles): string[] =>
 
 /** Finds the tile for a flat picture, which is named after product and colour: `basant-vine-curtains-ivory-flat`. */
 export function findTileUrl({ productDesigns, hashes }: PatternTiles, pictureName: string): string | undefined {
-  const slug = Object.keys(productDesigns).find((key) => pictureName.startsWith(`${key}-`)) ?? '';
-  const design = productDesigns[slug] ?? '';
-  const colour = pictureName.slice(slug.length + 1, -'-flat'.length);
-  const hash = hashes[design]?.[colour];
-  return hash === undefined ? undefined : buildTileUrl(design, colour, hash);
+  const [, name = ''] = /^(.+)-flat$/.exec(pictureName) ?? [];
+  for (const [slug, design] of Object.entries(productDesigns)) {
+    const colour = name.startsWith(`${slug}-`) ? name.slice(slug.length + 1) : '';
+    const hash = hashes[design]?.[colour];
+    if (hash !== undefined) return buildTileUrl(design, colour, hash);
+  }
+  return undefined;
 }

@@ -19,7 +19,7 @@ const PLACES: Readonly<Record<Category, string>> = {
   canvas: 'on the wall',
   curtains: 'at the window',
   blinds: 'at the window',
-  fabrics: 'in use',
+  fabrics: 'as fabric',
 };
 
 export const describeSize = (unit: LengthUnit, { widthInInches, heightInInches }: SizeInInches): string =>

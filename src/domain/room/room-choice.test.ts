@@ -23,6 +23,7 @@ describe('listRooms', () => {
     ['curtains', 'Printed', ['curtain', 'curtain-dining', 'curtain-evening']],
     ['curtains', 'Blackout', ['curtain-blackout', 'curtain-evening', 'curtain-dining']],
     ['curtains', 'Sheer', ['curtain']],
+    ['curtains', 'Semi-Sheer', ['curtain']],
     ['blinds', 'Roller', ['blind', 'blind-study']],
     ['blinds', 'Roman', ['blind-roman', 'blind-kitchen-roman']],
     ['blinds', 'Venetian', ['blind-venetian']],

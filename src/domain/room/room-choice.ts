@@ -44,7 +44,7 @@ function listCurtainRooms({ typeTitle = '', options = {} }: RoomProduct, make: s
   const isBlackout = BLACKOUT_LINING.test(`${make} ${typeTitle}`);
   const pull = PULL_SUFFIXES[options.curtainConfiguration ?? ''] ?? '';
   const window = `curtain${isBlackout ? '-blackout' : ''}${pull}`;
-  if (pull !== '' || make === 'sheer') return [window];
+  if (pull !== '' || make.includes('sheer')) return [window];
   return isBlackout ? [window, 'curtain-evening', 'curtain-dining'] : [window, 'curtain-dining', 'curtain-evening'];
 }
 

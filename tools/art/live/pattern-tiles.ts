@@ -23,6 +23,7 @@ export async function writePatternTiles(products: readonly DemoProduct[]): Promi
   for (const product of products.filter(({ use }) => !USES_WITHOUT_TILE.includes(use))) {
     const { slug, design, colourways } = product;
     productDesigns[slug] = design;
+    // The products of a design have the same colours.
     if (hashes[design]) continue;
     const drawn: Record<string, string> = {};
     for (const { name } of colourways) drawn[toKebabCase(name)] = await writeTile(product, name);
@@ -31,16 +32,16 @@ export async function writePatternTiles(products: readonly DemoProduct[]): Promi
   return { productDesigns, hashes };
 }
 
-/** Named by a hash of its inputs, which it returns, so an unchanged tile isn't encoded again. */
+/** Returns the hash of the tile's inputs, which is part of its file name: an unchanged tile isn't encoded again. */
 async function writeTile({ design, use }: DemoProduct, colourway: string): Promise<string> {
   const width = use === 'canvas' ? PICTURE_WIDTH : WIDTH;
-  const key8 = hash(computeDesignKey(design), colourway, JSON.stringify([width, LIMIT, QUALITIES])).slice(0, 8);
-  const file = join(PUBLIC, buildTileUrl(design, toKebabCase(colourway), key8));
+  const inputHash = hash(computeDesignKey(design), colourway, JSON.stringify([width, LIMIT, QUALITIES])).slice(0, 8);
+  const file = join(PUBLIC, buildTileUrl(design, toKebabCase(colourway), inputHash));
   if (!existsSync(file)) {
     const picture = sharp(await drawTileFile({ design, colourway })).resize(width);
     writeFileSync(file, await encodeUnderLimit(picture));
   }
-  return key8;
+  return inputHash;
 }
 
 async function encodeUnderLimit(picture: Sharp): Promise<Buffer> {

@@ -26,7 +26,7 @@ export function RoomSection({ onClose, ...props }: RoomProps & { onClose: () => 
     offered,
     product.images.map(({ url }) => url),
   );
-  const defaultKey = size ? choices.find(showsSizeIn) : choices[0];
+  const defaultKey = (size && choices.find(showsSizeIn)) ?? choices[0];
   const [chosenKey, setChosenKey] = useState<string>();
   // Keeps the chosen room while the current type and options still offer it.
   const roomKey = chosenKey === OWN_WALL_KEY || choices.includes(chosenKey ?? '') ? chosenKey : defaultKey;
