@@ -130,7 +130,7 @@ describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 },
     await expectChange(page, drawn, () => width.fill(''));
   });
 
-  it('enlarges the photo around the corner that a finger or a key moves', async () => {
+  it('shows a loupe while a corner is pressed, and after a key has moved it', async () => {
     const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(PHONE));
     await enterOwnWall(page);
     const plain = await captureView(page);
@@ -138,9 +138,23 @@ describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 },
     await page.mouse.move(x, y);
     await expectChange(page, plain, () => page.mouse.down());
     await expectSame(page, plain, () => page.mouse.up());
-    await expectChange(page, plain, () => getCorner(page).press('ArrowDown'));
+    await getCorner(page).press('ArrowDown');
     await getCorner(page).press('ArrowUp');
+    const withLoupe = await captureView(page);
+    await expectChange(page, withLoupe, async () => {
+      await page.keyboard.press('Tab');
+      // The same corner has the focus again, without the loupe.
+      await page.keyboard.press('Shift+Tab');
+    });
     await expectSame(page, plain, () => getCorner(page).blur());
+  });
+
+  it('saves the same picture with corners and with the brush on the screen: without either', async () => {
+    const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(PHONE));
+    await enterOwnWall(page);
+    const withCorners = await downloadPicture(page);
+    await getRoomView(page).getByText('Furniture in front').click();
+    expect((await downloadPicture(page)).equals(withCorners)).toBe(true);
   });
 
   it.each(SCREEN_WIDTHS)('keeps brushed furniture in front at %d pixels, with undo and erase', async (screen) => {

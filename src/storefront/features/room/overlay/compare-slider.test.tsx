@@ -47,7 +47,9 @@ it('draws the divider and the thumb where the slider is, and neither after compa
 
 it('changes the slider only when the finger lifts', () => {
   renderSlider();
+  onMove.mockClear();
   firePointer('pointerMove', 100);
+  expect(onMove).not.toHaveBeenCalled();
   firePointer('pointerDown', 200);
   firePointer('pointerMove', 378);
   expect(onMove).toHaveBeenLastCalledWith(0.75);
@@ -55,6 +57,19 @@ it('changes the slider only when the finger lifts', () => {
   firePointer('lostPointerCapture', 378);
   expect(getSlider().value).toBe('100');
   expect(getSlider().getAttribute('aria-valuetext')).toBe('100% Indigo, 0% Rose');
+});
+
+it('follows the first finger only', () => {
+  const second = { isPrimary: false, pointerId: 2 };
+  renderSlider();
+  firePointer('pointerDown', 200);
+  onMove.mockClear();
+  firePointer('pointerDown', 22, second);
+  firePointer('pointerMove', 30, second);
+  firePointer('lostPointerCapture', 30, second);
+  expect(onMove).not.toHaveBeenCalled();
+  firePointer('pointerMove', 378);
+  expect(onMove.mock.calls).toEqual([[0.75]]);
 });
 
 it('follows the main mouse button only', () => {

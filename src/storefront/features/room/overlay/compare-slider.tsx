@@ -17,7 +17,8 @@ type CompareSliderProps = {
 export function CompareSlider({ stage, left, right, onMove }: CompareSliderProps) {
   const slider = useRef<HTMLInputElement>(null);
   const percent = useRef(50);
-  const isDragging = useRef(false);
+  /** The slider's left edge while a finger drags; asking for it with every movement would be slow. */
+  const dragFrom = useRef<number>(undefined);
   const move = (to: number) => {
     const { width, height, visibleWidth, toPictureShare } = stage;
     const toPictureX = (visibleX: number) => toPictureShare(visibleX / visibleWidth) * width;
@@ -28,13 +29,14 @@ export function CompareSlider({ stage, left, right, onMove }: CompareSliderProps
       divider: [toPictureX((visibleWidth * to) / 100), toPictureX(placeThumb(to, visibleWidth))],
     });
   };
-  const describe = () => slider.current?.setAttribute('aria-valuetext', describeSplit(percent.current, left, right));
-  // Other names, another room or another part of it: the slider stays where it is.
+  const updateValueText = () =>
+    slider.current?.setAttribute('aria-valuetext', describeSplit(percent.current, left, right));
+  // Keeps the position when the names or the visible part of the room change.
   useEffect(() => {
     const scrolled = stage.frame.current;
     const moveAgain = () => move(percent.current);
     moveAgain();
-    describe();
+    updateValueText();
     scrolled?.addEventListener('scroll', moveAgain);
     return () => {
       scrolled?.removeEventListener('scroll', moveAgain);
@@ -42,20 +44,20 @@ export function CompareSlider({ stage, left, right, onMove }: CompareSliderProps
     };
   });
   const drag = (event: PointerEvent<HTMLElement>) => {
-    if (!event.isPrimary || !isDragging.current) return;
-    move(findPercent(event.clientX - event.currentTarget.getBoundingClientRect().left, stage.visibleWidth));
+    if (!event.isPrimary || dragFrom.current === undefined) return;
+    move(findPercent(event.clientX - dragFrom.current, stage.visibleWidth));
   };
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button > 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    isDragging.current = true;
+    dragFrom.current = event.currentTarget.getBoundingClientRect().left;
     drag(event);
   };
   const lift = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || !slider.current) return;
-    isDragging.current = false;
+    dragFrom.current = undefined;
     slider.current.valueAsNumber = percent.current;
-    describe();
+    updateValueText();
   };
   return (
     <label className={styles.compare} onPointerDown={press} onPointerMove={drag} onLostPointerCapture={lift}>
@@ -70,7 +72,7 @@ export function CompareSlider({ stage, left, right, onMove }: CompareSliderProps
         aria-label={`Compare ${left} with ${right}`}
         onInput={(event) => {
           move(event.currentTarget.valueAsNumber);
-          describe();
+          updateValueText();
         }}
       />
     </label>

@@ -22,6 +22,8 @@ const MIDDLE: Point = { x: 0.5, y: 0.5 };
  */
 export function BrushPad({ stage, brush, onPaint, onStroke }: BrushPadProps) {
   const stroke = useRef<Stroke>(undefined);
+  /** Where the pad is while a finger paints; asking for it with every movement would be slow. */
+  const box = useRef<DOMRect>(undefined);
   const position = useRef(MIDDLE);
   const { width, height, redrawMarks } = stage;
   const drawBrush = () => {
@@ -42,13 +44,14 @@ export function BrushPad({ stage, brush, onPaint, onStroke }: BrushPadProps) {
     isErasing: brush.isErasing,
   });
   const toShare = (event: PointerEvent<HTMLElement>): Point => {
-    const { left, top } = event.currentTarget.getBoundingClientRect();
+    const { left, top } = box.current ?? event.currentTarget.getBoundingClientRect();
     return { x: (event.clientX - left) / width, y: (event.clientY - top) / height };
   };
   // A second finger or another mouse button paints nothing.
   const press = (event: PointerEvent<HTMLElement>) => {
     if (!event.isPrimary || event.button > 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
+    box.current = event.currentTarget.getBoundingClientRect();
     stroke.current = start(toShare(event));
     moveBrush(toShare(event));
     onPaint(stroke.current);
@@ -65,6 +68,7 @@ export function BrushPad({ stage, brush, onPaint, onStroke }: BrushPadProps) {
     if (!event.isPrimary) return;
     if (stroke.current) onStroke(stroke.current);
     stroke.current = undefined;
+    box.current = undefined;
   };
   const handleKey = (event: KeyboardEvent) => {
     const to = movePointByKey(position.current, event.key, event.shiftKey);

@@ -2,8 +2,8 @@ import type { Point, Quad } from '#domain/room/homography.ts';
 import type { RoomMarks } from '../gl/room-renderer.ts';
 import type { FrameSize } from '../rendering/room-frame.tsx';
 
-/** With its white rim; the shader draws it. */
-const LOUPE_RADIUS_PX = 67;
+/** Includes the white rim. */
+export const LOUPE_RADIUS = 67;
 /** Keeps the loupe clear of the finger. */
 const DISTANCE_PX = 96;
 const NO_LOUPE = [-1e4, -1e4, 0, 0] as const;
@@ -27,10 +27,9 @@ function createLoupe(corner: Point, box: FrameSize): readonly number[] {
 
 /** Above the corner, else below it, else beside it; always inside the picture. */
 export function placeLoupe({ x, y }: Point, { width, height }: FrameSize): { left: number; top: number } {
-  const clamp = (position: number, length: number) =>
-    Math.max(LOUPE_RADIUS_PX, Math.min(length - LOUPE_RADIUS_PX, position));
+  const clamp = (position: number, length: number) => Math.max(LOUPE_RADIUS, Math.min(length - LOUPE_RADIUS, position));
   const [left, top] = [x * width, y * height];
-  if (top >= DISTANCE_PX + LOUPE_RADIUS_PX) return { left: clamp(left, width), top: top - DISTANCE_PX };
-  if (top + DISTANCE_PX + LOUPE_RADIUS_PX <= height) return { left: clamp(left, width), top: top + DISTANCE_PX };
+  if (top >= DISTANCE_PX + LOUPE_RADIUS) return { left: clamp(left, width), top: top - DISTANCE_PX };
+  if (top + DISTANCE_PX + LOUPE_RADIUS <= height) return { left: clamp(left, width), top: top + DISTANCE_PX };
   return { left: clamp(left + (left < width / 2 ? DISTANCE_PX : -DISTANCE_PX), width), top: clamp(top, height) };
 }

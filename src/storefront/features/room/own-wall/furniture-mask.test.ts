@@ -20,6 +20,7 @@ it('paints a line with round ends', () => {
   paintStroke(mask, LINE);
   expect([getLevel(mask, 4, 9), getLevel(mask, 10, 10), getLevel(mask, 15, 10)]).toEqual([0, 0, 0]);
   expect([getLevel(mask, 10, 6), getLevel(mask, 0, 10), getLevel(mask, 19, 10)]).toEqual([255, 255, 255]);
+  expect(getLevel(mask, 3, 9)).toBe(0);
   expect(getLevel(mask, 2, 8)).toBeGreaterThan(0);
 });
 
