@@ -62,15 +62,14 @@ export async function buildCommonScene(
   };
 }
 
+/** Five decimals are a hundredth of a pixel or of a millimetre. */
 export const rounded = (value: number): number => Math.round(value * 1e5) / 1e5;
 const roundPair = ([x, y]: [number, number]): [number, number] => [rounded(x), rounded(y)];
-/** Seven decimals are finer than a hair on a wall. */
-const roundFine = (value: number): number => Math.round(value * 1e7) / 1e7;
 export const shares = ([x, y, w, h]: Cut, [width, height]: readonly [number, number]): Box => [
-  roundFine(x / width),
-  roundFine(y / height),
-  roundFine(w / width),
-  roundFine(h / height),
+  rounded(x / width),
+  rounded(y / height),
+  rounded(w / width),
+  rounded(h / height),
 ];
 
 export function scaleArea({ width }: Plate, size: [number, number], [x, y, w, h]: Cut): Cut {
@@ -110,5 +109,5 @@ export function computeWallGeometry({ homography, size }: Surface) {
     rounded(Math.min(size[0], a + c)),
     rounded(Math.min(size[1], f)),
   ];
-  return { toWall: homography.map(roundFine) as unknown as Homography, seen };
+  return { toWall: homography.map(rounded) as unknown as Homography, seen };
 }
