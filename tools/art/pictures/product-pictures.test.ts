@@ -36,7 +36,7 @@ describe('productPictures', () => {
     ['basant-vine-curtains-ivory', 'product-curtain-pencil', 'closeup-cotton'],
     ['raat-herringbone-curtains-biscuit', 'product-curtain-wave', 'closeup-herringbone'],
     ['mulmul-voile-curtains-milk', 'product-curtain-sheer', 'closeup-cotton'],
-    ['makhmal-velvet-fabric-peacock', 'product-fabric-draped', 'closeup-velvet'],
+    ['makhmal-velvet-fabric-peacock', 'product-fabric-folded', 'closeup-velvet'],
     ['khadi-ticking-zebra-natural', 'product-blind-zebra', 'closeup-twill'],
     ['basant-vine-wallpaper-ivory', 'product-wallpaper', 'closeup-paper'],
   ])('shows %s on %s and on %s', (name, product, closeUp) => {

@@ -27,6 +27,13 @@ export const getBlindKind = (subCategory: string | null): BlindKind => BLIND_KIN
 const nameBlind = ({ subCategory, design }: ShownProduct): string =>
   design === METAL_DESIGN ? 'metal' : getBlindKind(subCategory);
 
+/** Heavy and stiff cloth lies folded, thin cloth hangs. */
+const FOLDED_DESIGNS: readonly string[] = ['silk-velvet', 'palace-damask'];
+const FOLDED_CATEGORIES: readonly string[] = ['Linen', 'Cotton'];
+
+const nameFabric = ({ subCategory, design }: ShownProduct): string =>
+  FOLDED_CATEGORIES.includes(subCategory ?? '') || FOLDED_DESIGNS.includes(design) ? 'folded' : 'draped';
+
 /** Width by height from which on a picture fills a canvas of that shape. */
 const CANVAS_SHAPES: readonly [number, string][] = [
   [1.15, 'wide'],
@@ -40,11 +47,10 @@ const nameCanvasShape = (design: string): string | undefined =>
 
 /** The plate that shows the product by itself. Every other colour of a canvas hangs without a frame. */
 export function nameProductPlate(product: ShownProduct, colourIndex: number): string {
-  const { use, subCategory, design } = product;
+  const { use, design } = product;
   if (use === 'curtain') return `product-curtain-${nameCurtain(product)}`;
   if (use === 'blind') return `product-blind-${nameBlind(product)}`;
-  if (use === 'fabric')
-    return `product-fabric-${subCategory === 'Linen' || subCategory === 'Cotton' ? 'folded' : 'draped'}`;
+  if (use === 'fabric') return `product-fabric-${nameFabric(product)}`;
   if (use === 'canvas')
     return `product-canvas-${nameCanvasShape(design)}-${colourIndex % 2 === 0 ? 'framed' : 'plain'}`;
   return 'product-wallpaper';
