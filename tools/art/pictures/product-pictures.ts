@@ -96,8 +96,16 @@ function createProductRecipe(product: PictureProduct, pattern: Pattern, index: n
   };
 }
 
+/** Half a stop more light, so that white cloth looks white. */
+const CLOSE_UP_EXPOSURE = 1.4;
+
 function createCloseUpRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
-  return { kind: 'room', plate: nameCloseUpPlate(product), dressings: [{ surface: 'product', pattern }] };
+  return {
+    kind: 'room',
+    plate: nameCloseUpPlate(product),
+    dressings: [{ surface: 'product', pattern }],
+    exposure: CLOSE_UP_EXPOSURE,
+  };
 }
 
 /** Smaller repeats blur into one colour on a whole wall, so the picture is cropped closer. */
