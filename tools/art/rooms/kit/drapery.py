@@ -82,7 +82,7 @@ def heights(drop):
     return sorted({round(value, 4) for value in rows if 0 <= value <= drop})
 
 
-def hanging(name, width, drop, style, material, origin, seed=0, fullness=2.0, columns=900):
+def hang_curtain(name, width, drop, style, material, origin, seed=0, fullness=2.0, columns=900):
     """`origin` is the top left corner; u follows the cloth, v its height above the hem. Returns the number of folds."""
     count = round(width * FOLDS[style])
     length, rows = width * fullness, heights(drop)

@@ -94,7 +94,7 @@ class Pile:
         thicken(grid('flap', point, 110, 90, self.material), .0024)
 
 
-def hang(name, size, pins, ends, material, y, slack_folds=8, cell=.0155, frames=75, seed=0):
+def drape_from_pegs(name, size, pins, ends, material, y, slack_folds=8, cell=.0155, frames=75, seed=0):
     """Cloth of `size` held at `pins`, pairs of a share of its upper edge and a position, with loose `ends`; it falls into folds."""
     width, height = size
     columns, rows = round(width / cell), round(height / cell)

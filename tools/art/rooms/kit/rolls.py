@@ -1,7 +1,5 @@
-"""Wallpaper as one strip of real thickness: printed outside, white inside, wound into a roll at one end."""
+"""Wallpaper as one strip of real thickness: printed outside, plain inside, wound into a roll at one end."""
 import math
-
-from mathutils import Vector
 
 from .materials import palette
 from .shapes import grid
@@ -22,10 +20,10 @@ def spiral(inner, outer, turns, start, steps=44):
     return points
 
 
-def outer_end(inner, outer, turns, loose):
-    """Roll whose last `loose` metres lift off and curl open."""
-    points = spiral(inner, outer, turns, math.radians(70))
-    heading, radius, step = math.radians(160), outer, .004
+def roll_path(inner, outer, turns, loose, start=70):
+    """Roll whose last `loose` metres lift off at the angle `start`, in degrees, and curl open."""
+    points = spiral(inner, outer, turns, math.radians(start))
+    heading, radius, step = math.radians(start + 90), outer, .004
     x, y = points[-1]
     for index in range(round(loose / step)):
         t = index * step / max(loose, .01)
@@ -46,7 +44,7 @@ def falling_strip(wall_y, high, low, forward, bend):
     return curl + flat + curve + rise
 
 
-def wind(path, width, material, place, upright=False, inside=False):
+def sweep_paper(path, width, material, place, upright=False, inside=False):
     """Sweeps `path` across the width of the paper; `place` maps across, p and q to the room; print goes outside unless `inside`."""
     lengths, normals = [0], []
     for p, q in zip(path, path[1:]):
@@ -67,11 +65,11 @@ def wind(path, width, material, place, upright=False, inside=False):
         return point
     face = -PAPER / 2 if inside else PAPER / 2
     grid('paper', side(face), 2, rows, material)
-    grid('paper-back', side(-face), 2, rows, palette.white)
+    grid('paper-back', side(-face), 2, rows, palette.paper_back)
     for edge in (0, 1):
         def rim(a, b, edge=edge):
             index = round(b * rows)
             (p, q), (np, nq) = path[index], normals[index]
             offset = PAPER * (a - .5)
             return place(edge * width, p + np * offset, q + nq * offset), (a, b)
-        grid('paper-edge', rim, 1, rows, palette.white)
+        grid('paper-edge', rim, 1, rows, palette.paper_back)

@@ -2,12 +2,12 @@
 import math
 
 from kit import blinds, decor, plants
-from kit.drapery import hanging, rings, track
-from kit.lengths import Pile, hang
+from kit.drapery import hang_curtain, rings, track
+from kit.lengths import Pile, drape_from_pegs
 from kit.light import area, backdrop, sun, world
 from kit.materials import fabric, palette, plain
 from kit.shapes import box, grid, lathe, tube
-from kit.rolls import falling_strip, outer_end, wind
+from kit.rolls import falling_strip, roll_path, sweep_paper
 from kit.shell import back_window, rod, wall
 from kit.surfaces import REGISTRY, surface
 from kit.textiles import cushion, framed_canvas
@@ -16,6 +16,7 @@ from mathutils import Vector
 LEFT, RIGHT, DEPTH, HEIGHT = -2.6, 2.6, 4.6, 3.1
 ROD = 2.42
 PALE = (.76, .715, .65)
+COUNTER_TOP = .765
 
 
 def studio(hole=None, plaster=(.60, .555, .49)):
@@ -56,10 +57,10 @@ def curtain(style, sheer=False):
     left, hung = -width / 2, -.15
     if style == 'wave':
         top = ROD - .016
-        hanging('panel', width, top - .004, style, cloth, (left, hung, top), seed=5)
+        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), seed=5)
         track(left - .05, -left + .05, hung, ROD, palette.brass)
     else:
-        count = hanging('panel', width, top - .004, style, cloth, (left, hung, top), seed=3)
+        count = hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), seed=3)
         rod((left - .09, hung, ROD), (-left + .09, hung, ROD), [(x, hung / 2, ROD) for x in (left - .04, -left + .04)])
         rings(left, hung, ROD, width, count, palette.brass)
     raking_light(strength=2.8 if sheer else 4.7)
@@ -98,11 +99,15 @@ def upper_light(strength=3.5, fill=22):
     area('fill', (1.2, -4.0, 2.2), (70, 0, 14), 3.2, 2.4, fill, (1, .97, .93))
 
 
+def counter():
+    box('counter', (0, -.5, COUNTER_TOP / 2), (2.4, 1.1, COUNTER_TOP), palette.pale_wood, .006)
+
+
 def folded_cloth():
     cloth = surface('product', .70, (1.2, 1.6), weave=300, tile=.4)
     studio(plaster=PALE)
-    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.pale_wood, .006)
-    pile = Pile(0, -.52, .765, .36, .34, -.075, cloth)
+    counter()
+    pile = Pile(0, -.52, COUNTER_TOP, .36, .34, -.075, cloth)
     pile.add(.47, 3, .0115, turn=.02, seed=1)
     pile.add(.455, 4, .0095, turn=-.03, shift=(.006, .004), seed=2)
     pile.add(.465, 3, .0105, turn=.035, shift=(-.005, -.003), seed=3)
@@ -111,7 +116,7 @@ def folded_cloth():
     pile.flap(.45, -.145, .13, turn=-.015, shift=(.002, .003), seed=5)
     upper_light()
     pitch, away = math.radians(25), 2.1
-    return dict(location=(-.012, -.52 - away * math.cos(pitch), .765 + .15 + away * math.sin(pitch)),
+    return dict(location=(-.012, -.52 - away * math.cos(pitch), COUNTER_TOP + .15 + away * math.sin(pitch)),
                 rotation=(math.pi / 2 - pitch, 0, 0), lens=106)
 
 
@@ -123,32 +128,32 @@ def peg_rail(z, y, pegs):
 
 
 def hung_cloth():
-    cloth = surface('product', .70, (1.85, 1), weave=300, translucent=.04, tile=.4)
+    cloth = surface('product', .70, (1.3, 1), weave=300, translucent=.04, tile=.4)
     studio(plaster=PALE)
     rail, y = 1.98, -.19
-    pegs = [(.15, (-.31, rail + .02)), (.81, (.31, rail + .02))]
-    hang('cloth', (1.85, .93), pegs, [(-.46, rail), (.46, rail)], cloth, y, seed=2)
+    pegs = [(.03, (-.31, rail + .02)), (.97, (.31, rail + .02))]
+    drape_from_pegs('cloth', (1.3, .95), pegs, [(-.33, rail + .01), (.33, rail + .01)], cloth, y, slack_folds=4, seed=5)
     peg_rail(rail, y, [-.93, -.31, .31, .93])
     raking_light()
     return dict(location=(0, -4.0, 1.475), rotation=(math.pi / 2, 0, 0), lens=115)
 
 
 def paper_rolls():
-    width, top = .53, .765
+    width, top = .53, COUNTER_TOP
     paper = surface('product', .74, (width, 1.6), bump=(700, .12, .0004), tile=.53)
     studio(plaster=PALE)
-    box('counter', (0, -.5, .3825), (2.4, 1.1, .765), palette.pale_wood, .006)
-    hung = falling_strip(-.012, top + 1.6, top, .50, .10)
-    wind(hung, width, paper, lambda across, p, q: Vector((-.12 + across - width / 2, p, q)), inside=True)
-    for x, y, inner, outer, loose in ((.335, -.30, .024, .047, .26), (.225, -.13, .022, .040, .02)):
-        wind(outer_end(inner, outer, 9, loose), width, paper, lambda across, p, q: Vector((x - p, y - q, top + .002 + across)), upright=True)
-    turn = math.radians(-42)
+    counter()
+    hung = falling_strip(-.012, top + 1.6, top, .20, .09)
+    sweep_paper(hung, width, paper, lambda across, p, q: Vector((-.12 + across - width / 2, p, q)), inside=True)
+    sweep_paper(roll_path(.026, .064, 12, .02, 250), width, paper, lambda across, p, q: Vector((.30 - p, -.22 - q, top + .002 + across)), upright=True)
+    turn = math.radians(-20)
     c, s = math.cos(turn), math.sin(turn)
-    wind(outer_end(.022, .047, 8, .02), width, paper, lambda across, p, q: Vector((
-        .13 + (across - width / 2) * c - p * s, -.72 + (across - width / 2) * s + p * c, top + .0475 + q)))
+    sweep_paper(roll_path(.024, .060, 11, .02, 150), width, paper, lambda across, p, q: Vector((
+        .06 + (across - width / 2) * c + p * s, -.64 + (across - width / 2) * s - p * c, top + .0605 + q)))
     upper_light()
-    pitch, away = math.radians(14), 3.0
-    return dict(location=(.03, -.45 - away * math.cos(pitch), top + .38 + away * math.sin(pitch)), rotation=(math.pi / 2 - pitch, 0, 0), lens=98)
+    # from afar, or rolls in front of the strip would look wider than it
+    pitch, away = math.radians(14), 8.0
+    return dict(location=(.03, -.45 - away * math.cos(pitch), top + .38 + away * math.sin(pitch)), rotation=(math.pi / 2 - pitch, 0, 0), lens=252)
 
 
 def one_cushion():
