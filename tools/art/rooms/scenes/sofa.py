@@ -1,6 +1,5 @@
 import math
 
-from kit import yardage
 from kit.finishes import glaze, limewash, woven_cloth
 from kit.foliage import branches, jar
 from kit.hall import bowl
@@ -49,7 +48,6 @@ def build(variant):
     grid('floor', lambda a, b: (Vector((-3 + 6 * a, WALL - 5 * b, 0)), (a, b)), 1, 1, palette.floor, smooth=False)
     sofa(linen)
     cushions(cloth, partner, woven_cloth('trim', (.60, .52, .40)))
-    yardage.cascade(.62, -.42, FRONT - .03, SEAT + .025, .50, .42, woven_cloth('throw', (.36, .15, .085), 'herringbone', .005), folds=2.6, seed=3)
 
     box('tray', (-.58, -.88, SEAT + .026), (.40, .26, .014), palette.walnut, .006, rotation=(0, 0, .12))
     bowl(-.66, -.89, SEAT + .034, glaze('cream', (.70, .62, .50), .3, .12), .05)
