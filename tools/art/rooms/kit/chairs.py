@@ -65,8 +65,6 @@ def wing_chair(cloth, trim):
         padded('wing', (side * .325, .185, .80), (.095, .34, .70), cloth, .045, (.010, 0, 0), .0015, turn, 6 + side, wing(side))
         arm = (side * .355, -.005, .40)
         padded('arm', arm, (.115, .73, .40), cloth, .05, (.008, .008, 0), .0014, seed=9 + side, warp=rolled_arm(side), outside=side)
-        front = [point + Vector((0, -.357, 0)) for point in upright(rounded_loop(.093, .378, .042))]
-        piping('arm-piping', front, trim, arm, warp=rolled_arm(side))
         for end in (-1, 1):
             lathe('leg', smooth_profile(LEG, 4), palette.walnut, (side * .29, .02 + end * .28, 0), segments=32)
 
