@@ -12,15 +12,16 @@ const MAX_DESCRIPTION_LENGTH = 160;
 
 const getProductId = ({ params, search }: PageContext): string | undefined => readProductId(params.id, search);
 
-export const productMeta: PageMeta = { head: buildProductHead, ...(import.meta.env.SSR && { status: getStatus }) };
-
-function getStatus(context: PageContext): number {
-  const id = getProductId(context);
-  const { status, error } = selectProductPage(context.state, id);
-  if (id === undefined || error === PRODUCT_NOT_FOUND) return 404;
-  if (error === PRODUCT_GONE) return 410;
-  return status === 'failed' ? 503 : 200;
-}
+export const productMeta: PageMeta = {
+  status: (context) => {
+    const id = getProductId(context);
+    const { status, error } = selectProductPage(context.state, id);
+    if (id === undefined || error === PRODUCT_NOT_FOUND) return 404;
+    if (error === PRODUCT_GONE) return 410;
+    return status === 'failed' ? 503 : 200;
+  },
+  head: buildProductHead,
+};
 
 function buildProductHead(context: PageContext): PageHead {
   const { product, status, error } = selectProductPage(context.state, getProductId(context));
