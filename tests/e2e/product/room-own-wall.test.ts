@@ -120,6 +120,16 @@ describe('seeing a product on your own wall', { ...EXTENDED, timeout: 300_000 },
     await expectPatternOnceMeasured(page);
   });
 
+  it('keeps a phone’s screen in place when the last entry of a long list of rooms is chosen', async () => {
+    const page = await openProductInCategory('curtains', SIZE, getPageOptions(PHONE));
+    await getOpener(page).tap();
+    await getRoomView(page).getByText('On my own wall').tap();
+    const invitation = getRoomView(page).getByText('Choose a photo', { exact: true });
+    await invitation.waitFor();
+    expect(await page.getByRole('dialog', { name: 'In a room' }).evaluate((dialog) => dialog.scrollLeft)).toBe(0);
+    expect((await getRoomView(page).boundingBox())?.x).toBe(0);
+  });
+
   it('draws at once with the size typed on the product page', async () => {
     const page = await openProductInCategory('wallpaper', SIZE, getPageOptions(PHONE));
     await enterOwnWall(page);
