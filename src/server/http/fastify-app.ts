@@ -47,11 +47,9 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
   const app = fastify({
     ...SERVER_LIMITS,
     requestTimeout: options.maxUploadMs ?? REQUEST_TIMEOUT_MS,
-    loggerInstance: logger,
+    loggerInstance: withoutChildren(logger),
     // See access-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    // Child loggers per request are slow; `getRequestLogger` creates one on demand.
-    childLoggerFactory: (shopLogger) => shopLogger,
     genReqId: createRequestIdGenerator(),
     requestIdHeader: false,
     trustProxy: trustProxies(options.config.trustedProxyCount),
@@ -75,7 +73,13 @@ export function createFastifyApp(options: FastifyAppOptions): FastifyInstance {
   if (middleware) app.addHook('onRequest', (request, reply, done) => middleware(request.raw, reply.raw, done));
   registerJsonParser(app);
   registerErrorHandler(app);
-  registerRequestContext(app, { headers, logAccess: createAccessLogger(logger, options.logDestination) });
+  registerRequestContext(app, { headers, logger, logAccess: createAccessLogger(logger, options.logDestination) });
   registerSecurityLog(app);
   return app;
+}
+
+/** Child loggers per request are slow; `getRequestLogger` creates one on demand. */
+function withoutChildren(logger: ShopLogger): ShopLogger {
+  const shared: ShopLogger = Object.create(logger, { child: { value: () => shared } });
+  return shared;
 }

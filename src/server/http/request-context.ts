@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ShopLogger } from '#server/platform/logger.ts';
 import type { LogAccess } from './access-log.ts';
 import { isApiUrl } from './api-url.ts';
 import type { StaffSession } from './desk/staff-session.ts';
@@ -8,6 +9,7 @@ import type { SecurityHeaders } from './security/security-headers.ts';
 
 const USER = 'user';
 const STAFF = 'staff';
+const LOGGER = 'shopLogger';
 
 /** Returns the user of endpoints with bearer auth. */
 export const getUser = (request: FastifyRequest): User | undefined => request.getDecorator<User | undefined>(USER);
@@ -20,12 +22,18 @@ export const getStaff = (request: FastifyRequest): StaffSession | undefined =>
 export const setStaff = (request: FastifyRequest, session: StaffSession): void =>
   request.setDecorator<StaffSession | undefined>(STAFF, session);
 
-export const getRequestLogger = (request: FastifyRequest) => request.log.child({ requestId: request.id });
+/** An app without the shop's logger logs with Fastify's own. */
+export function getRequestLogger({ server, log, id }: FastifyRequest) {
+  const logger = server.hasDecorator(LOGGER) ? server.getDecorator<ShopLogger>(LOGGER) : log;
+  return logger.child({ requestId: id });
+}
 
-type RequestContextOptions = { headers: SecurityHeaders; logAccess: LogAccess };
+type RequestContextOptions = { headers: SecurityHeaders; logger: ShopLogger; logAccess: LogAccess };
 
 /** Sets security headers, request id and access log for every request. */
-export function registerRequestContext(app: FastifyInstance, { headers, logAccess }: RequestContextOptions): void {
+export function registerRequestContext(app: FastifyInstance, options: RequestContextOptions): void {
+  const { headers, logger, logAccess } = options;
+  app.decorate(LOGGER, logger);
   app.decorateRequest(USER, undefined);
   app.decorateRequest(STAFF, undefined);
   // Callbacks instead of promises: these hooks run for every cached page.
