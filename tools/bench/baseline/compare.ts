@@ -4,7 +4,9 @@ import { type LoadResult, runLoad } from '../load/run-load.ts';
 import { readProcessorMs } from '../machine/processor-time.ts';
 
 export type Rounds = { rounds: number; roundMs: number };
-const DEFAULT_ROUNDS: Rounds = { rounds: 5, roundMs: 2000 };
+/** Short rounds: what else the machine does changes within seconds, and a pair should see the same of it. */
+const DEFAULT_ROUNDS: Rounds = { rounds: 20, roundMs: 500 };
+const WARM_UP_MS = 1000;
 
 export type MeasuredServer = { port: number; pid: number | undefined };
 export type Setting = { path: string; encoding: string; connections: number };
@@ -29,8 +31,8 @@ export async function compare(
   setting: Setting,
   { rounds, roundMs } = DEFAULT_ROUNDS,
 ): Promise<Pair[]> {
-  await runRound(shop, setting, roundMs / 2);
-  await runRound(bare, setting, roundMs / 2);
+  await runRound(shop, setting, WARM_UP_MS);
+  await runRound(bare, setting, WARM_UP_MS);
   const pairs = [];
   for (let round = 0; round < rounds; round += 1) {
     pairs.push({ shop: await runRound(shop, setting, roundMs), bare: await runRound(bare, setting, roundMs) });

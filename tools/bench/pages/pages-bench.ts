@@ -11,7 +11,6 @@ const ENCODINGS = ['identity', 'br'];
 const CONNECTIONS = [10, 50];
 const LANDING_GOAL = 0.5;
 const MAX_RENDER_MS = 8;
-const TIMING = { rounds: 5, roundMs: 1500 };
 
 const settings: readonly Setting[] = PATHS.flatMap((path) =>
   ENCODINGS.flatMap((encoding) => CONNECTIONS.map((connections) => ({ path, encoding, connections }))),
@@ -34,7 +33,7 @@ async function measurePages(log: (line: string) => void): Promise<BenchReport> {
     uncached = await measureUncachedPage(sides.shop);
     for (const setting of settings) {
       log(`${setting.path} ${setting.encoding}, ${setting.connections} connections`);
-      const rounds = await compare(sides.shop, sides.bare, setting, TIMING);
+      const rounds = await compare(sides.shop, sides.bare, setting);
       measured.push({ setting, rounds, ...summarise(setting, rounds) });
     }
   } finally {
