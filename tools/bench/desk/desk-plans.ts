@@ -1,6 +1,6 @@
 import { createOrderLists } from '#server/modules/orders/desk/order-lists.ts';
 import { createToday } from '#server/modules/orders/desk/today.ts';
-import { createReportRoutes } from '#server/modules/reports/report-routes.ts';
+import { createReportHandlers } from '#server/modules/reports/report-handlers.ts';
 import { explainQuery } from '#tests/support/database/query-plan.ts';
 import type { RecordingDatabase } from '../baseline/record-statements.ts';
 import { ALL_ORDERS, type KnownOrder, LIST_QUERIES } from './desk-queries.ts';
@@ -46,7 +46,7 @@ export async function explainDesk(database: RecordingDatabase, known: readonly K
     const cursor = isSecondPage ? readPage(await runPage(null)).next : null;
     plans.push({ ...(await explainWork(database, name, () => runPage(cursor))), mayScan });
   }
-  const reports = createReportRoutes({ db: database.db, clock });
+  const reports = createReportHandlers({ db: database.db, clock });
   // A report reads every order of its period, where a whole table can be as good as an index.
   for (const { name, run } of REPORT_QUERIES)
     plans.push({ ...(await explainWork(database, name, () => run(reports))), mayScan: true });

@@ -8,16 +8,16 @@ import {
 } from '#contract/desk/reports.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { addDays, type Period } from '#domain/reports/report-period.ts';
-import type { createReportRoutes } from '#server/modules/reports/report-routes.ts';
+import type { createReportHandlers } from '#server/modules/reports/report-handlers.ts';
 import type { DeskEndpointCall } from './running-desk.ts';
 
-type ReportRoutes = ReturnType<typeof createReportRoutes>;
+type ReportHandlers = ReturnType<typeof createReportHandlers>;
 
 type ReportQuery = {
   readonly name: string;
   readonly call: DeskEndpointCall;
   /** The same in this process, to explain its statements. */
-  readonly run: (reports: ReportRoutes) => Promise<unknown>;
+  readonly run: (reports: ReportHandlers) => Promise<unknown>;
   readonly maxP95Ms: number;
 };
 

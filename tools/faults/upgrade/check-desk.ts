@@ -38,11 +38,11 @@ export async function checkSearch(desk: DeskClient, orders: readonly KnownOrder[
 
 const getOrder = (desk: DeskClient, id: string): Promise<DeskOrder> => desk.send(deskEndpoints.getOrder, {}, id);
 
-/** Staff see an email that the earlier release gave up, and send it again. */
+/** Staff see an email that failed for good in the earlier release, and send it again. */
 export async function checkRejectedEmail(desk: DeskClient, { id, orderNumber }: KnownOrder): Promise<string[]> {
   const isListed = await waitFor(async () => (await findOrders(desk, '', 'attention')).includes(id));
   const failed = (await getOrder(desk, id)).emails.find(({ state }) => state === 'failed');
-  if (!isListed || !failed) return [`the desk does not show that an email about ${orderNumber} was given up`];
+  if (!isListed || !failed) return [`the desk does not show that an email about ${orderNumber} failed for good`];
   await desk.send(deskEndpoints.resendEmail, {}, failed.id);
   return [];
 }

@@ -103,7 +103,7 @@ async function rollUpgrade(
   reportProgress('a step back: both processes run the previous release on the new schema');
   await shops.replace(1, 'previous');
   await testBed.checkOut({ outcomes: ['success'], returns: true }, REJECTED_EMAIL);
-  await withDatabase(databaseUrl, waitForGivenUpEmail);
+  await withDatabase(databaseUrl, waitForFailedEmail);
   mail.makeUnavailable();
   const known = listOrderIds();
   await shops.waitForCheckouts(CHECKOUTS);
@@ -125,7 +125,7 @@ async function withDatabase<Result>(databaseUrl: string, work: (db: Database) =>
   return work(db).finally(close);
 }
 
-async function waitForGivenUpEmail(db: Database): Promise<void> {
+async function waitForFailedEmail(db: Database): Promise<void> {
   for (const end = Date.now() + GIVE_UP_WITHIN_MS; Date.now() < end; await wait(200)) {
     if ((await db.$count(outbox, isNull(outbox.dueAt))) > 0) return;
   }

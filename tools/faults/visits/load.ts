@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { measureBusyShare } from '../../bench/machine/busy-share.ts';
 import { readProcessorMs } from '../../bench/machine/processor-time.ts';
 import { runInLanes } from '../checkouts/customer-mix.ts';
 import { startTestBed, type TestBedOptions } from '../checkouts/test-bed.ts';
 import { withTwoShops } from '../checkouts/with-two-shops.ts';
 import type { FaultReport, FaultRun } from '../fault-run.ts';
+import { measureBusyShare } from './busy-share.ts';
 import { createLatencies, describeLatencies } from './latencies.ts';
 import { recordLiveMemory } from './live-memory.ts';
 import { visitSteadily } from './steady-visits.ts';
@@ -16,13 +16,13 @@ type Size = Pace & { minutes: number };
 const VISITORS = 60;
 /** Caches and compiled code grow at first. */
 const MAX_WARM_UP_SECONDS = 150;
-const LIMITS = { p95: 200, p99: 500, megabytesPerMinute: 1 };
+const LIMITS = { p95Ms: 200, p99Ms: 500, megabytesPerMinute: 1 };
 const MIN_RATE_SHARE = 0.98;
-/** Of its processors: a machine that cannot do more, because clients, database, provider and proxy need it too. */
+/** A busier machine counts as saturated: clients, database, provider and proxy share its processors. */
 const SATURATED_SHARE = 0.9;
-/** Of the checkouts that such a machine can do. */
+/** On a saturated machine, the run continues with this share of its checkouts per second. */
 const SUSTAINED_SHARE = 2 / 3;
-/** The two shops could use that many. */
+/** Two shop processes can use at most this many cores. */
 const SHOP_CORES = 2;
 const PAID = { outcomes: ['success'], returns: true } as const;
 
@@ -61,8 +61,8 @@ async function runLoad(size: Size, options: TestBedOptions = {}): Promise<FaultR
     ]);
     const violations = [
       ...(latencies.countErrors() > 0 ? [`${latencies.countErrors()} visits failed`] : []),
-      ...(latencies.getQuantile(0.95) > LIMITS.p95 ? [`p95 is over ${LIMITS.p95} ms`] : []),
-      ...(latencies.getQuantile(0.99) > LIMITS.p99 ? [`p99 is over ${LIMITS.p99} ms`] : []),
+      ...(latencies.getQuantile(0.95) > LIMITS.p95Ms ? [`p95 is over ${LIMITS.p95Ms} ms`] : []),
+      ...(latencies.getQuantile(0.99) > LIMITS.p99Ms ? [`p99 is over ${LIMITS.p99Ms} ms`] : []),
       ...(rate < MIN_RATE_SHARE * size.perSecond ? [`only ${rate.toFixed(0)} visits a second`] : []),
       ...(completed / seconds < MIN_RATE_SHARE * checkoutsPerSecond
         ? [`only ${(completed / seconds).toFixed(1)} checkouts a second`]
