@@ -2,10 +2,10 @@
 
 import './closed-pipe.ts';
 import { parseArgs } from 'node:util';
+import { openTerminal } from './commands/ask-in-terminal.ts';
 import { CommandError } from './commands/command-error.ts';
 import { eraseCustomer, sendResetLink } from './customers/customer-commands.ts';
 import { withCustomerTools } from './customers/with-customer-tools.ts';
-import { openTerminal } from './orders/ask-in-terminal.ts';
 
 const USAGE = `npm run customers -- erase <email>        closes the account and erases its data, as the customer can under My data
 npm run customers -- reset-link <email>   emails the customer a link to choose a new password

@@ -1,14 +1,13 @@
 /** `npm run inbox -- list | show | export | delete`: the messages from the three customer forms. */
 import './closed-pipe.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
+import { openTerminal } from './commands/ask-in-terminal.ts';
 import { CommandError } from './commands/command-error.ts';
-import { InboxCommandError } from './inbox/command-error.ts';
 import { deleteMessage } from './inbox/delete-message.ts';
 import { exportInbox } from './inbox/export-inbox.ts';
 import { listInbox } from './inbox/list-inbox.ts';
 import { showMessage } from './inbox/show-message.ts';
 import { withInquiryRepository } from './inbox/with-inquiry-repository.ts';
-import { openTerminal } from './orders/ask-in-terminal.ts';
 
 const USAGE = `npm run inbox -- list [contact|project|customization] [--suspect]   the newest 50; --suspect lists suspected spam
 npm run inbox -- show <ticket>                                      one complete message
@@ -32,7 +31,7 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
   if (command === 'export' && more.length === 0 && !(second && !kind)) {
     return withInquiryRepository((inbox) => exportInbox(inbox, { kind, file: kind ? second : first }));
   }
-  throw new InboxCommandError(USAGE);
+  throw new CommandError(USAGE);
 }
 
 const parseKind = (arg: string | undefined): InquiryKind | undefined => INQUIRY_KINDS.find((kind) => kind === arg);

@@ -6,11 +6,11 @@ import { startEmbeddedSimulator } from '#server/embedded-simulator.ts';
 import { PortError } from '#server/listen.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
-import { openTerminal } from './orders/ask-in-terminal.ts';
+import { openTerminal } from './commands/ask-in-terminal.ts';
+import { CommandError } from './commands/command-error.ts';
+import { buildCommandActor } from './commands/operator-name.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
-import { OrderCommandError } from './orders/command-error.ts';
 import { listOrders } from './orders/list-orders.ts';
-import { buildCommandActor } from './orders/operator-name.ts';
 import { parseStatus } from './orders/parse-status.ts';
 import { listAlerts, resolveAlert } from './orders/payment-alerts.ts';
 import { reconcileOrders } from './orders/reconcile-orders.ts';
@@ -57,14 +57,14 @@ async function run(argv: string[]): Promise<void> {
     const resolution = { by: buildCommandActor(), note: values.note };
     return withOrderTools((tools) => resolveAlert(tools, first, resolution));
   }
-  throw new OrderCommandError(USAGE);
+  throw new CommandError(USAGE);
 }
 
 function parseArguments(args: string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true });
   } catch {
-    throw new OrderCommandError(USAGE);
+    throw new CommandError(USAGE);
   }
 }
 
@@ -92,7 +92,7 @@ const terminal = openTerminal();
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof OrderCommandError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 } finally {

@@ -3,8 +3,8 @@
 import './closed-pipe.ts';
 import { createFailedEmailsService, type FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
+import { CommandError } from './commands/command-error.ts';
 import { parseDatabaseSettings, withShopDatabase } from './commands/shop-database.ts';
-import { OutboxCommandError } from './outbox/command-error.ts';
 import { listFailedEmails, resendEmail } from './outbox/failed-emails.ts';
 
 const USAGE = `npm run outbox -- list              the emails that a mail server rejected for good
@@ -15,7 +15,7 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
   const [id] = args;
   if (command === 'list' && args.length === 0) return withFailedEmails(listFailedEmails);
   if (command === 'resend' && id && args.length === 1) return withFailedEmails((emails) => resendEmail(emails, id));
-  throw new OutboxCommandError(USAGE);
+  throw new CommandError(USAGE);
 }
 
 const withFailedEmails = (work: (emails: FailedEmailsService) => Promise<void>): Promise<void> =>
@@ -23,13 +23,13 @@ const withFailedEmails = (work: (emails: FailedEmailsService) => Promise<void>):
     parseDatabaseSettings,
     (db) => work(createFailedEmailsService({ db, clock: systemClock })),
     (message, { isEmbedded }) =>
-      new OutboxCommandError(isEmbedded ? `${message}\nThe embedded database allows one process at a time.` : message),
+      new CommandError(isEmbedded ? `${message}\nThe embedded database allows one process at a time.` : message),
   );
 
 try {
   await run(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof OutboxCommandError)) throw error;
+  if (!(error instanceof CommandError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

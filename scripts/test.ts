@@ -7,7 +7,7 @@ import { runStages } from './testing/stages/run-stages.ts';
 import { describeCounts, type Stage } from './testing/stages/stage.ts';
 import { stages } from './testing/stages/stages.ts';
 
-/** Whoever stops reading has not seen how the run ends, so it must not count as passed. */
+/** If the reader of the output goes away, nobody sees the result, so the run must not count as passed. */
 process.stdout.on('error', () => process.exit(1));
 
 const [selection, ...vitestArgs] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { createProductImport } from '#server/modules/catalogue/import/product-import.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { buildCommandActor } from '../orders/operator-name.ts';
+import { buildCommandActor } from '../commands/operator-name.ts';
 import { CatalogueCommandError } from './command-error.ts';
 
 export const UNCHANGED = 'Nothing was changed.';
@@ -43,7 +43,7 @@ function formatProduct({ title, isNew, hasDraft, changes }: Preview['products'][
   return isNew ? `  new: ${title}` : [`  changed: ${title}${note}`, ...lines].join('\n');
 }
 
-/** Somebody published something between the preview and the import. */
+/** Handles a conflict: somebody published a product between preview and import. */
 function explainConflict(error: unknown): never {
   throw error instanceof AppError ? new CatalogueCommandError([`${error.message} Please try again.`]) : error;
 }

@@ -4,7 +4,7 @@ import { hasEffect, replaceCatalogue } from '#server/modules/catalogue/import/re
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
-import { buildCommandActor } from '../orders/operator-name.ts';
+import { buildCommandActor } from '../commands/operator-name.ts';
 import { CatalogueCommandError } from './command-error.ts';
 import { createImportError, readImportFile, UNCHANGED } from './import-catalogue-file.ts';
 

@@ -46,7 +46,7 @@ describe('erasing a customer', () => {
   it('erases the account, ends its sessions and records that the shop did it', async () => {
     const { jwToken } = (await signIn(shop.app)).json().data;
     const output = await captureOutput(eraseCustomer(tools, ` ${ASHA.email.toUpperCase()} `, confirmed));
-    expect(output).toMatch(/^Erase the account and data of Asha Rao, asha@example\.in\. Nobody can undo this\.\n/);
+    expect(output).toMatch(/^Erase the account and data of Asha Rao, asha@example\.in\. You can't undo this\.\n/);
     expect(output).toContain('The account asha@example.in is erased (Asked by email).');
     expect(output).toContain('messages from it stay: npm run inbox -- delete TICKET');
     expect(await connection.db.$count(users)).toBe(0);
@@ -69,7 +69,7 @@ describe('erasing a customer', () => {
     expect(await connection.db.$count(erasures)).toBe(0);
   });
 
-  it('says what postpones it', async () => {
+  it('lists what postpones it', async () => {
     const request = async () => ({
       isErased: false,
       obstacles: [{ kind: 'order' as const, orderNumber: 'AAN-2345678ABC' }],

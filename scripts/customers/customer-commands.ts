@@ -1,8 +1,8 @@
 import { normaliseEmail } from '#domain/account/email.ts';
 import { describeObstacle } from '#domain/privacy/erasure-obstacles.ts';
 import { CommandError } from '../commands/command-error.ts';
-import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
-import { type Confirmation, confirmChange } from '../orders/confirm-change.ts';
+import { type Confirmation, confirmChange } from '../commands/confirm-change.ts';
+import { toTerminalLine, toTerminalValue } from '../commands/terminal-text.ts';
 import type { CustomerTools } from './with-customer-tools.ts';
 
 /** For a customer who asks by email or phone: the same erasure as under My data, after a confirmation with a reason. */
@@ -13,7 +13,7 @@ export async function eraseCustomer(
 ): Promise<void> {
   const user = await findCustomer(accounts, email);
   const name = `${toTerminalLine(user.name, 40)}, ${toTerminalValue(user.email)}`;
-  const reason = await confirmChange(`Erase the account and data of ${name}. Nobody can undo this.`, confirmation);
+  const reason = await confirmChange(`Erase the account and data of ${name}. You can't undo this.`, confirmation);
   const { isErased, obstacles } = await erasures.request(user.id, 'shop');
   if (!isErased) {
     console.log(`The erasure (${toTerminalValue(reason)}) waits; the running shop tries again every hour:`);

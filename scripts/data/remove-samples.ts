@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { removeSampleHistory } from '#server/modules/sample-history/remove-sample-history.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { getOperatorName } from '../orders/operator-name.ts';
+import { getOperatorName } from '../commands/operator-name.ts';
 
 /** Returns what to print. */
 export async function removeSamples(db: Database): Promise<string> {

@@ -3,15 +3,15 @@ import { extname } from 'node:path';
 import type { InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { type InquiryRecord, toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
-import { InboxCommandError } from './command-error.ts';
-import { toTerminalJson } from './terminal-text.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { toTerminalJson } from '../commands/terminal-text.ts';
 
 type ExportOptions = { kind: InquiryKind | undefined; file: string | undefined };
 
 /** Exports only JSON, because spreadsheets would execute CSV values that begin with '='. */
 export async function exportInbox(inbox: InquiryRepository, { kind, file }: ExportOptions): Promise<void> {
   if (file !== undefined && extname(file).toLowerCase() !== '.json') {
-    throw new InboxCommandError(`${file} must end in .json.`);
+    throw new CommandError(`${file} must end in .json.`);
   }
   const messages = await inbox.listOldestFirst(kind);
   const text = `${toTerminalJson(messages.map(toExportedMessage))}\n`;

@@ -8,7 +8,7 @@ import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { HOSTILE_TEXTS } from '#tests/support/samples/hostile-texts.ts';
-import { InboxCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { deleteMessage } from './delete-message.ts';
 import { exportInbox } from './export-inbox.ts';
 import { listInbox } from './list-inbox.ts';
@@ -105,7 +105,7 @@ describe('the inbox', () => {
     expect(await inbox.findByTicketOrId(ticket)).toBeDefined();
     const output = await remove({ isConfirmed: false, ask: async () => 'yes' });
     expect(output).toBe(
-      `Delete Project inquiry ${ticket} of Sender 1, asha@example.in. Nobody can undo this.\n${ticket} is deleted.`,
+      `Delete Project inquiry ${ticket} of Sender 1, asha@example.in. You can't undo this.\n${ticket} is deleted.`,
     );
     expect(await inbox.findByTicketOrId(ticket)).toBeUndefined();
     expect(await connection.db.$count(inquiryReplies)).toBe(0);
@@ -138,6 +138,6 @@ describe('the inbox', () => {
     expect(await captureOutput(exportInbox(inbox, { kind: 'project', file }))).toBe(`9 messages written to ${file}.`);
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveLength(9);
     expect(statSync(file).mode & 0o077).toBe(0);
-    await expect(exportInbox(inbox, { kind: 'project', file: 'x.csv' })).rejects.toBeInstanceOf(InboxCommandError);
+    await expect(exportInbox(inbox, { kind: 'project', file: 'x.csv' })).rejects.toBeInstanceOf(CommandError);
   });
 });

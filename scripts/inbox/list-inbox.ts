@@ -1,7 +1,7 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository, InquirySelection } from '#server/modules/inquiries/inquiry-repository.ts';
-import { toTerminalLine } from './terminal-text.ts';
+import { toTerminalLine } from '../commands/terminal-text.ts';
 
 const MAX_LISTED = 50;
 

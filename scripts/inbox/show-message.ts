@@ -3,8 +3,8 @@ import { getReplyDeadlines } from '#domain/inquiries/ticket.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
+import { toTerminalBlock, toTerminalValue } from '../commands/terminal-text.ts';
 import { findMessage } from './find-message.ts';
-import { toTerminalBlock, toTerminalValue } from './terminal-text.ts';
 
 export async function showMessage(inbox: InquiryRepository, ticketOrId: string): Promise<void> {
   const message = await findMessage(inbox, ticketOrId);

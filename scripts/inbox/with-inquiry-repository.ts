@@ -1,6 +1,6 @@
 import { createInquiryRepository, type InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { parseDatabaseSettings, withShopDatabase } from '../commands/shop-database.ts';
-import { InboxCommandError } from './command-error.ts';
 
 export const withInquiryRepository = (work: (inbox: InquiryRepository) => Promise<void>): Promise<void> =>
   withShopDatabase(
@@ -8,7 +8,7 @@ export const withInquiryRepository = (work: (inbox: InquiryRepository) => Promis
     (db) => work(createInquiryRepository(db)),
     (message, { isEmbedded }) => {
       const hint = isEmbedded ? `\nThe embedded database allows one process at a time. ${MAIL_HINT}` : '';
-      return new InboxCommandError(`${message}${hint}`);
+      return new CommandError(`${message}${hint}`);
     },
   );
 

@@ -6,11 +6,11 @@ import { checkManualMove, getStatusLabel, ORDER_STATUS } from '#domain/orders/or
 import type { Outcome } from '#domain/outcome.ts';
 import type { PaymentsService } from '#server/payments-service.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { toTerminalLine } from '../inbox/terminal-text.ts';
-import { OrderCommandError } from './command-error.ts';
-import { type Confirmation, confirmChange } from './confirm-change.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { type Confirmation, confirmChange } from '../commands/confirm-change.ts';
+import { buildCommandActor } from '../commands/operator-name.ts';
+import { toTerminalLine } from '../commands/terminal-text.ts';
 import { findOrder } from './find-order.ts';
-import { buildCommandActor } from './operator-name.ts';
 import { parseStatus } from './parse-status.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
@@ -65,7 +65,7 @@ export async function refundOrder(
 }
 
 function requireSuccess<Value>(result: Outcome<Value>): Value {
-  if (!result.ok) throw new OrderCommandError(result.message);
+  if (!result.ok) throw new CommandError(result.message);
   return result.value;
 }
 
@@ -80,9 +80,9 @@ const describeOrder = ({ orderNumber, amountPaise, customerName, city, status }:
 function parseAmountPaise(text: string): Paise {
   const tenThousandths = parseScaledDecimal(text.replace(/^₹|,/g, ''), 4);
   if (tenThousandths === undefined || tenThousandths % 100n !== 0n) {
-    throw new OrderCommandError(`${toTerminalLine(text, 40)} is not an amount in rupees, such as 500 or 500.50.`);
+    throw new CommandError(`${toTerminalLine(text, 40)} is not an amount in rupees, such as 500 or 500.50.`);
   }
   const paise = Number(tenThousandths / 100n);
-  if (!Number.isSafeInteger(paise)) throw new OrderCommandError(`${toTerminalLine(text, 40)} is too large an amount.`);
+  if (!Number.isSafeInteger(paise)) throw new CommandError(`${toTerminalLine(text, 40)} is too large an amount.`);
   return toPaise(paise);
 }

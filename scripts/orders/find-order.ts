@@ -1,13 +1,13 @@
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { toTerminalLine } from '../inbox/terminal-text.ts';
-import { OrderCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { toTerminalLine } from '../commands/terminal-text.ts';
 
 export async function findOrder(
   orderAdmin: Pick<OrderAdminRepository, 'findByIdOrNumber'>,
   idOrNumber: string,
 ): Promise<OrderRow> {
   const order = await orderAdmin.findByIdOrNumber(idOrNumber);
-  if (!order) throw new OrderCommandError(`There is no order ${toTerminalLine(idOrNumber, 60)}.`);
+  if (!order) throw new CommandError(`There is no order ${toTerminalLine(idOrNumber, 60)}.`);
   return order;
 }

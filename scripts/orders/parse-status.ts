@@ -1,6 +1,6 @@
 import { ORDER_STATUS, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { toTerminalLine } from '../inbox/terminal-text.ts';
-import { OrderCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { toTerminalLine } from '../commands/terminal-text.ts';
 
 const toSlug = (label: string): string => label.toLowerCase().replaceAll(' ', '-');
 const STATUS_SLUGS = ORDER_STATUSES.map(({ label }) => toSlug(label));
@@ -11,7 +11,5 @@ export function parseStatus(text: string): OrderStatus {
   const found = ORDER_STATUSES.find(({ code, label }) => String(code) === slug || toSlug(label) === slug);
   if (found) return found.code;
   if (slug === 'pending') return ORDER_STATUS.pendingPayment;
-  throw new OrderCommandError(
-    `${toTerminalLine(text, 40)} is not a status. Valid statuses: ${STATUS_SLUGS.join(', ')}.`,
-  );
+  throw new CommandError(`${toTerminalLine(text, 40)} is not a status. Valid statuses: ${STATUS_SLUGS.join(', ')}.`);
 }

@@ -1,8 +1,8 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
-import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
-import { OrderCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { toTerminalLine, toTerminalValue } from '../commands/terminal-text.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
 type Alerts = OrderTools['alerts'];
@@ -29,6 +29,6 @@ export async function resolveAlert(
   resolution: { by: AuditActor; note: string | undefined },
 ): Promise<void> {
   const result = await alerts.resolve(alertKey, resolution);
-  if (!result.ok) throw new OrderCommandError(`${toTerminalLine(alertKey, 80)}: ${result.message}`);
+  if (!result.ok) throw new CommandError(`${toTerminalLine(alertKey, 80)}: ${result.message}`);
   console.log(`${toTerminalValue(alertKey)} is resolved.`);
 }

@@ -4,7 +4,7 @@ import { getStatusLabel } from '#domain/orders/order-status.ts';
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import { buildAddressLines, buildItemsBlock, buildPromiseFacts } from '#server/modules/orders/order-email-blocks.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';
-import { toTerminalValue } from '../inbox/terminal-text.ts';
+import { toTerminalValue } from '../commands/terminal-text.ts';
 import { findOrder } from './find-order.ts';
 import type { OrderTools } from './with-order-tools.ts';
 

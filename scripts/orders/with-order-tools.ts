@@ -10,8 +10,8 @@ import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
 import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { withShopDatabase } from '../commands/shop-database.ts';
-import { OrderCommandError } from './command-error.ts';
 
 export type OrderTools = {
   db: Database;
@@ -33,8 +33,7 @@ export const withOrderTools = (
   withShopDatabase(
     loadConfig,
     (db, config) => work(createOrderTools(db, config, logger), config),
-    (message, { isEmbedded }) =>
-      new OrderCommandError(isEmbedded && /is in use/.test(message) ? IN_USE_MESSAGE : message),
+    (message, { isEmbedded }) => new CommandError(isEmbedded && /is in use/.test(message) ? IN_USE_MESSAGE : message),
   );
 
 const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop the shop, then run this command again.';

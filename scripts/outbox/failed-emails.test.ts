@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { accept, refuse } from '#domain/outcome.ts';
-import { OutboxCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { listFailedEmails, resendEmail } from './failed-emails.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -35,7 +35,7 @@ describe('npm run outbox', () => {
 
   it('reports an id that is not in the list', async () => {
     const emails = { resend: async () => refuse('No failed email has this id.'), resendAll: async () => 0 };
-    await expect(resendEmail(emails, 'x\u001b[2J')).rejects.toThrow(OutboxCommandError);
+    await expect(resendEmail(emails, 'x\u001b[2J')).rejects.toThrow(CommandError);
     await expect(resendEmail(emails, 'x')).rejects.toThrow('x: No failed email has this id.');
   });
 });

@@ -1,7 +1,7 @@
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import type { FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
-import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
-import { OutboxCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
+import { toTerminalLine, toTerminalValue } from '../commands/terminal-text.ts';
 
 const formatCount = (total: number): string => `${total} failed ${total === 1 ? 'email' : 'emails'}`;
 
@@ -25,6 +25,6 @@ export async function resendEmail(
 
 async function resendOne(emails: Pick<FailedEmailsService, 'resend'>, id: string): Promise<number> {
   const result = await emails.resend(id);
-  if (!result.ok) throw new OutboxCommandError(`${toTerminalLine(id, 60)}: ${result.message}`);
+  if (!result.ok) throw new CommandError(`${toTerminalLine(id, 60)}: ${result.message}`);
   return result.value;
 }

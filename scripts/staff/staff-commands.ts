@@ -3,7 +3,7 @@ import { ROLES } from '#domain/staff/permissions.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { findStaffByEmail, type StaffRow } from '#server/modules/staff/staff-repository.ts';
 import { CommandError } from '../commands/command-error.ts';
-import { toTerminalLine, toTerminalValue } from '../inbox/terminal-text.ts';
+import { toTerminalLine, toTerminalValue } from '../commands/terminal-text.ts';
 import type { StaffTools } from './with-staff-tools.ts';
 
 /** The command line may grant every role: whoever runs it has the database. */

@@ -4,8 +4,8 @@ import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
 import { CommandError } from '../commands/command-error.ts';
+import { getOperatorName } from '../commands/operator-name.ts';
 import { withShopDatabase } from '../commands/shop-database.ts';
-import { getOperatorName } from '../orders/operator-name.ts';
 
 export type StaffTools = Pick<StaffServices, 'db' | 'members' | 'invitationService'> & { actor: AuditActor };
 

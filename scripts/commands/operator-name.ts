@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 
-/** Who a change by a command is recorded under. */
+/** Returns the operator as the actor of audit entries. */
 export const buildCommandActor = (): AuditActor => ({
   staffId: null,
   name: getOperatorName(),

@@ -1,5 +1,5 @@
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
-import { OrderCommandError } from './command-error.ts';
+import { CommandError } from './command-error.ts';
 
 /** How the operator confirms a change that nobody can undo. */
 export type Confirmation = {
@@ -18,10 +18,10 @@ const DECLINED_MESSAGE = 'Nothing was changed.';
 /** Shows the change and returns its reason; throws unless the operator gives one and confirms. */
 export async function confirmChange(change: string, { reason, isConfirmed, ask }: Confirmation): Promise<string> {
   console.log(change);
-  if (reason === undefined && !ask) throw new OrderCommandError(NO_REASON_MESSAGE);
+  if (reason === undefined && !ask) throw new CommandError(NO_REASON_MESSAGE);
   requireAnswer({ isConfirmed, ask });
   const note = checkStaffNote('Reason', reason ?? (await ask?.('Reason: ')));
-  if (!note.ok) throw new OrderCommandError(note.message);
+  if (!note.ok) throw new CommandError(note.message);
   await requireYes({ isConfirmed, ask });
   return note.value;
 }
@@ -29,12 +29,12 @@ export async function confirmChange(change: string, { reason, isConfirmed, ask }
 type Consent = Pick<Confirmation, 'isConfirmed' | 'ask'>;
 
 function requireAnswer({ isConfirmed, ask }: Consent): void {
-  if (!isConfirmed && !ask) throw new OrderCommandError(NOT_CONFIRMED_MESSAGE);
+  if (!isConfirmed && !ask) throw new CommandError(NOT_CONFIRMED_MESSAGE);
 }
 
 /** Throws unless the operator confirms. */
 export async function requireYes({ isConfirmed, ask }: Consent): Promise<void> {
   requireAnswer({ isConfirmed, ask });
   if (!isConfirmed && !/^y(es)?$/i.test((await ask?.('Type yes to continue: '))?.trim() ?? ''))
-    throw new OrderCommandError(DECLINED_MESSAGE);
+    throw new CommandError(DECLINED_MESSAGE);
 }

@@ -1,3 +1,0 @@
-import { CommandError } from '../commands/command-error.ts';
-
-export class OrderCommandError extends CommandError {}

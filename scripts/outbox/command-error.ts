@@ -1,2 +1,0 @@
-/** An error the operator can fix. */
-export class OutboxCommandError extends Error {}
