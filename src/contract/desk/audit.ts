@@ -1,4 +1,4 @@
-/** The audit log of the back office: what staff and commands did, to what, and why. */
+/** The audit log of the back office: the changes by staff and commands. */
 import * as z from 'zod/mini';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 
@@ -8,7 +8,7 @@ const auditEntrySchema = z.object({
   actor: z.string(),
   permission: z.string(),
   action: z.string(),
-  /** What it was done to, such as 'order' and its number. */
+  /** The changed object, such as 'order' and its number. */
   objectKind: z.string(),
   objectId: z.string(),
   object: z.string(),
@@ -19,7 +19,7 @@ const auditEntrySchema = z.object({
 });
 export type AuditLogEntry = z.infer<typeof auditEntrySchema>;
 
-/** In place of a member of staff: the command line and the shop itself. */
+/** The actor of changes by the command line and by the shop itself. */
 export const COMMAND_ACTOR = 'command';
 
 const filterSchema = z.object({

@@ -1,4 +1,4 @@
-/** Sub-categories in the back office: what the catalogue has, and renaming one. Their pictures and texts are content. */
+/** Sub-categories in the back office: listing and renaming them. Their pictures and texts are content. */
 import * as z from 'zod/mini';
 import { categorySchema } from '../storefront/catalogue.ts';
 import { formText } from '../storefront/fields.ts';
@@ -40,14 +40,14 @@ const renamePlanSchema = z.extend(countsSchema, {
   /** Both are the same if only the spelling changes. */
   oldAddress: z.string(),
   newAddress: z.string(),
-  /** The sub-category that has the new address already; all products get its name. */
+  /** The sub-category that already has the new address; all products get its name. */
   mergedInto: z.nullable(subCategorySchema),
   /** Changes with every product that the plan counts. */
   version: z.string(),
 });
 export type RenamePlan = z.infer<typeof renamePlanSchema>;
 
-/** Sent as `data` with 409: what renaming would do now. */
+/** Sent as `data` with 409: the current plan. */
 export const renameConflictSchema = z.object({ plan: renamePlanSchema });
 export type RenameConflict = z.infer<typeof renameConflictSchema>;
 

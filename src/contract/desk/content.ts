@@ -12,7 +12,7 @@ const contentRowSchema = z.object({
   /** Grows with every write. */
   version: z.number(),
   hasDraft: z.boolean(),
-  /** How many published entries the shop leaves out. */
+  /** Number of published entries that the shop hides. */
   hiddenCount: z.number(),
   /** How often it was published; 0 is the shipped content. */
   publishedNumber: z.number(),
@@ -24,14 +24,14 @@ const contentRowSchema = z.object({
 
 /** Its contents have the schema of its kind (`contentKinds`). */
 const deskContentSchema = z.extend(z.omit(contentRowSchema, { hiddenCount: true }), {
-  /** What waits to be published; null without changes. */
+  /** The unpublished version; null without changes. */
   draft: z.nullable(contentSchema),
-  /** What the shop shows. */
+  /** The published version. */
   published: contentSchema,
 });
 export type DeskContent = z.infer<typeof deskContentSchema>;
 
-/** Sent as `data` with 409: what the document is now. */
+/** Sent as `data` with 409: the current document. */
 export const contentConflictSchema = z.object({ document: deskContentSchema });
 export type ContentConflict = z.infer<typeof contentConflictSchema>;
 
@@ -83,7 +83,7 @@ export const publishContent = defineDeskEndpoint({
   summary: 'Publishes the draft. Every process of the shop follows within a second.',
   access: 'content.edit',
   params: contentParams,
-  /** What changed, for the customers who read a policy. */
+  /** The note about the change for readers of a policy. */
   body: z.extend(versionBody, { note: z.optional(z.string().check(z.maxLength(MAX_PARAGRAPH_LENGTH))) }),
   data: deskContentSchema,
 });
@@ -121,9 +121,9 @@ export const listContentHistory = defineDeskEndpoint({
         /** Null for the shipped content. */
         at: z.nullable(z.string()),
         by: z.nullable(z.string()),
-        /** What customers read about the change. */
+        /** The note about the change that customers read. */
         note: z.nullable(z.string()),
-        /** Against the entry before it; empty for the first. */
+        /** Differences from the previous entry; empty for the first. */
         changes: z.array(changeSchema),
       }),
     ),

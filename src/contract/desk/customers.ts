@@ -1,4 +1,4 @@
-/** Customers in the back office: the list, one customer, and what staff do when a customer asks for it. */
+/** Customers in the back office: the list, one customer, and the requests that staff fulfil for them. */
 import * as z from 'zod/mini';
 import { emptySchema } from '../endpoint.ts';
 import { formText, pathId } from '../storefront/fields.ts';
@@ -9,7 +9,7 @@ import { defineDeskEndpoint } from './desk-endpoint.ts';
 const filterSchema = z.object({
   /** Beginnings of words of the name, of the email, phone or PIN code. */
   search: formText(),
-  /** By the day of the sign-up. */
+  /** Sorts by the day of the sign-up. */
   sort: z.enum(['newest', 'oldest']),
 });
 export type CustomerFilter = z.infer<typeof filterSchema>;
@@ -77,7 +77,7 @@ export const exportCustomerData = defineDeskEndpoint({
 export const withdrawErasure = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/customers/:id/withdraw-erasure',
-  summary: 'Takes back an erasure that waits, so that the customer keeps the account.',
+  summary: 'Cancels a pending erasure, so that the customer keeps the account.',
   access: 'customers.erase',
   params: customerParams,
   body: z.object({ reason: formText() }),
@@ -90,11 +90,11 @@ export const eraseCustomer = defineDeskEndpoint({
   summary: "Erases the customer's data, or as soon as open orders and refunds allow.",
   access: 'customers.erase',
   params: customerParams,
-  /** `email` is typed to confirm who is meant. */
+  /** Staff type the email to confirm the customer. */
   body: z.object({ email: formText(), reason: formText() }),
   data: z.object({
     isErased: z.boolean(),
-    /** Sentences about what postpones it. */
+    /** The reasons for the postponement, as sentences. */
     obstacles: z.array(z.string()),
   }),
 });

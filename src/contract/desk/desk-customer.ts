@@ -1,16 +1,16 @@
-/** A customer as staff see them: in a list and alone. Money is integer paise. */
+/** A customer in the back office, in a list and alone. Money is integer paise. */
 import * as z from 'zod/mini';
 
 export const deskCustomerRowSchema = z.object({
   id: z.string(),
   name: z.string(),
-  /** The one for signing in. */
+  /** The login email. */
   email: z.string(),
   phone: z.string(),
   city: z.string(),
   state: z.string(),
   orderCount: z.number(),
-  /** Of paid orders that are neither cancelled nor refunded. */
+  /** Total of paid orders that are neither cancelled nor refunded. */
   paidPaise: z.number(),
   lastOrderAt: z.nullable(z.string()),
   createdAt: z.string(),
@@ -24,19 +24,19 @@ const signInSchema = z.object({
   emailVerifiedAt: z.nullable(z.string()),
   /** Null if unknown. */
   lastSignInAt: z.nullable(z.string()),
-  /** Until when strangers' wrong passwords lock the sign-in; null: it is open. */
+  /** End of the lock after strangers' wrong passwords; null if the sign-in isn't locked. */
   lockedUntil: z.nullable(z.string()),
   /** Open sessions, newest first. */
   devices: z.array(z.object({ device: z.string(), since: z.string() })),
 });
 
 const erasureSchema = z.object({
-  /** Null unless a request waits. */
+  /** Null unless an erasure is pending. */
   requestedAt: z.nullable(z.string()),
   requestedBy: z.nullable(z.enum(['customer', 'shop'])),
-  /** Sentences about what postpones an erasure now. */
+  /** The reasons that postpone an erasure now, as sentences. */
   obstacles: z.array(z.string()),
-  /** Paid orders whose records tax law keeps, and the last day of it. */
+  /** Paid orders whose records tax law requires, and the last day of that. */
   keptOrders: z.number(),
   keptUntil: z.nullable(z.string()),
 });
@@ -67,7 +67,7 @@ export const deskCustomerSchema = z.extend(deskCustomerRowSchema, {
       isDone: z.boolean(),
     }),
   ),
-  /** Messages from the same email which may be of somebody else: not in the copy, and erasure keeps them. The latest are listed. */
+  /** Messages from the same email by possibly somebody else: not in the copy, and erasure keeps them. Lists the latest. */
   keptMessages: z.object({ count: z.number(), listed: z.array(z.object({ id: z.string(), ticket: z.string() })) }),
   /** Newest first. */
   notes: z.array(z.object({ id: z.string(), text: z.string(), by: z.string(), at: z.string() })),

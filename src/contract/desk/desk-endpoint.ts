@@ -16,7 +16,7 @@ export type DeskEndpoint<Params extends Schema = Schema, Body extends Schema = S
   readonly access: DeskAccess;
   /** A write needs an idempotency key and is refused from other origins. */
   readonly isWrite: boolean;
-  /** Above the 256 KB of other requests. */
+  /** Only for endpoints that need more than the default of 256 KB. */
   readonly maxBodyBytes?: number | undefined;
   /** The body is a file of one of these content types, not JSON. */
   readonly file?: FileBody | undefined;
@@ -28,7 +28,7 @@ export type DeskEndpoint<Params extends Schema = Schema, Body extends Schema = S
 type FileBody = {
   readonly types: readonly string[];
   readonly maxBytes: number;
-  /** What staff read instead of 415 and 413. */
+  /** Messages for 415 and 413. */
   readonly typeMessage: string;
   readonly sizeMessage: string;
 };
@@ -64,11 +64,11 @@ export type DeskInput<E extends DeskEndpoint> = { params: z.input<E['params']>; 
 export type ParsedDeskInput<E extends DeskEndpoint> = { params: z.output<E['params']>; body: z.output<E['body']> };
 export type DeskData<E extends DeskEndpoint> = z.output<E['data']>;
 
-/** The header of requests that no person caused, such as polling: they do not keep a session from ending. */
+/** The header of background requests, such as polling, which must not keep the session open. */
 export const UNATTENDED_HEADER = 'desk-unattended';
 
-/** The header that makes a repeated write have one effect: a random UUID per action. */
+/** The header with a random UUID per action: a retried write takes effect once. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key';
 
-/** Sent as `data` with 409 when a repeat found the first request still running. */
+/** Sent as `data` with 409 if the first request with the same key is still running. */
 export const runningRequestSchema = z.object({ isRunning: z.literal(true) });

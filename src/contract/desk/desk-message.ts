@@ -1,4 +1,4 @@
-/** A message from one of the customer forms as staff see it: in a list, as a conversation, and after someone else has changed it. */
+/** A message from a customer form in the back office: in a list, as a conversation, and after a conflict. */
 import * as z from 'zod/mini';
 import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 
@@ -38,26 +38,26 @@ const entrySchema = z.object({
   text: z.string(),
   by: z.string(),
   at: z.string(),
-  /** Of a reply: its email; `none` if there was nobody to send it to. Null for a note. */
+  /** The state of a reply's email; `none` without a recipient. Null for a note. */
   email: z.nullable(z.enum(['queued', 'sent', 'failed', 'none'])),
 });
 
 export const deskMessageSchema = z.extend(deskMessageRowSchema, {
   email: z.string(),
   phone: z.string(),
-  /** Whose login email it is; null for strangers. */
+  /** The customer with this login email; null for strangers. */
   customerId: z.nullable(z.string()),
   details: z.string(),
   acknowledge: clockSchema,
   resolve: clockSchema,
   /** Replies and notes, oldest first. */
   entries: z.array(entrySchema),
-  /** Who can take care of it. */
+  /** Staff that it can be assigned to. */
   assignable: z.array(staffNameSchema),
 });
 export type DeskMessage = z.infer<typeof deskMessageSchema>;
 
-/** Sent as `data` with 409: what the message is now, and who changed it last. */
+/** Sent as `data` with 409: the current message, and who changed it last. */
 export const messageConflictSchema = z.object({
   message: deskMessageSchema,
   changedBy: z.string(),

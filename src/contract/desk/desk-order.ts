@@ -1,8 +1,8 @@
-/** An order as staff see it: in a list, alone, and after someone else has changed it. Money is integer paise. */
+/** An order in the back office: in a list, alone, and after a conflict. Money is integer paise. */
 import * as z from 'zod/mini';
 import { orderItemSchema } from '../storefront/orders.ts';
 
-/** Why an order needs a person. */
+/** The reasons why an order needs attention. */
 export const ATTENTION_REASONS = ['alert', 'email', 'overdue'] as const;
 export type AttentionReason = (typeof ATTENTION_REASONS)[number];
 
@@ -34,13 +34,13 @@ const shipmentSchema = z.object({
   shippedAt: z.string(),
 });
 
-/** Everything that happened to an order, in one list. */
+/** One event of an order. */
 const timelineEntrySchema = z.object({
   at: z.string(),
   kind: z.enum(['status', 'payment', 'refund', 'email', 'note', 'alert']),
   title: z.string(),
   detail: z.nullable(z.string()),
-  /** Who did it: a name, 'Customer', 'Payment provider' or 'Shop'. */
+  /** The actor: a name, 'Customer', 'Payment provider' or 'Shop'. */
   by: z.string(),
 });
 
@@ -48,7 +48,7 @@ export const deskOrderSchema = z.extend(deskOrderRowSchema, {
   cancelReason: z.nullable(z.string()),
   roundOffPaise: z.number(),
   refundedPaise: z.number(),
-  /** What a full refund or a cancellation would pay back now; zero if nothing. */
+  /** The amount that a full refund or a cancellation would pay back now. */
   refundablePaise: z.number(),
   customerId: z.string(),
   /** Null without `customers.view`. */
@@ -117,7 +117,7 @@ export const deskOrderSchema = z.extend(deskOrderRowSchema, {
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
-/** Sent as `data` with 409: what the order is now, and who changed it last. */
+/** Sent as `data` with 409: the current order, and who changed it last. */
 export const orderConflictSchema = z.object({
   order: deskOrderSchema,
   changedBy: z.string(),

@@ -1,4 +1,4 @@
-/** The business facts as fields of a form: what staff call them, what is wrong with them, and how two versions differ. */
+/** The business facts as form fields: labels, problems and the differences between two versions. */
 import { checkSampleOffer } from '#domain/cart/samples.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { DELIVERY_ZONES } from '#domain/delivery/making-and-delivery.ts';
@@ -8,14 +8,14 @@ export type FactField = {
   /** Keys joined by dots, such as `hours.weekdays`. */
   readonly path: string;
   readonly label: string;
-  /** What to enter, as a sentence. */
+  /** The error message. */
   readonly rule: string;
   readonly kind: 'text' | 'number' | 'list' | 'boolean';
-  /** About a person, so the audit log keeps no values. */
+  /** Personal data: the audit log stores no values. */
   readonly isPersonal?: boolean;
 };
 
-const TEXT_RULE = 'Enter 1 to 1,000 characters, on one line and without hidden ones.';
+const TEXT_RULE = 'Enter 1 to 1,000 visible characters on one line.';
 const PHONE_RULE = 'Enter 8 to 15 digits, with spaces, +, - and brackets if you like, such as +91 79 4000 0000.';
 const EMAIL_RULE = 'Enter an email address, such as hello@shop.example.';
 const DAYS_RULE = 'Enter a number of working days from 0 to 365.';
@@ -96,7 +96,7 @@ const formatFact = (value: unknown): string => {
   return Array.isArray(value) ? value.join(', ') : String(value);
 };
 
-/** Values as staff read them; an empty text is no value. */
+/** Values formatted for staff; an empty text means no value. */
 export type FactChange = Pick<FactField, 'path' | 'label'> & {
   readonly from: string;
   readonly to: string;
@@ -112,7 +112,7 @@ export const listFactChanges = (before: ShopFacts, after: ShopFacts): readonly F
     isPersonal,
   })).filter(({ from, to }) => from !== to);
 
-/** `message` names the field, for where it is not in view. */
+/** `message` names the field, for places that don't show it. */
 type FactProblem = Pick<FactField, 'path' | 'rule'> & { readonly message: string };
 
 /** One problem per field. */
@@ -124,12 +124,12 @@ export function findFactProblems(facts: unknown): readonly FactProblem[] {
   return [...fields].map(({ path, label, rule }) => ({ path, rule, message: `${label}: ${rule}` }));
 }
 
-/** Of the field itself, of a part of it, or the first one below. */
+/** Finds the field itself, the field that it is a part of, or the first one below. */
 const findField = (path: string): FactField =>
   FACT_FIELDS.find((field) => field.path === path || path.startsWith(`${field.path}.`)) ??
   FACT_FIELDS.find((field) => field.path.startsWith(`${path}.`)) ?? {
     path,
     label: 'Settings',
-    rule: 'They cannot be read.',
+    rule: "We couldn't read them.",
     kind: 'text',
   };

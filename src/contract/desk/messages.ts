@@ -1,4 +1,4 @@
-/** Messages in the back office: lists, one conversation, and what staff do with it. */
+/** Messages in the back office: lists, one conversation, and its actions. */
 import * as z from 'zod/mini';
 import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 import { emptySchema } from '../endpoint.ts';
@@ -22,7 +22,7 @@ export type MessageFilter = z.infer<typeof filterSchema>;
 export const listMessages = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/messages/list',
-  summary: 'Returns 50 messages of a filtered list, and how to get the next.',
+  summary: 'Returns 50 messages of a filtered list, and the cursor of the next page.',
   access: 'messages.reply',
   isWrite: false,
   body: z.extend(filterSchema, { cursor: z.nullable(z.string()) }),
@@ -38,7 +38,7 @@ export const countMessages = defineDeskEndpoint({
     open: z.number(),
     mine: z.number(),
     overdue: z.number(),
-    /** With a reply whose email the shop gave up. */
+    /** Messages with a reply whose email failed for good. */
     failed: z.number(),
     suspect: z.number(),
   }),
@@ -78,7 +78,7 @@ export const replyToMessage = defineDeskEndpoint({
 export const resendReply = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/messages/:id/replies/:replyId/resend',
-  summary: 'Sends a reply again whose email the shop gave up.',
+  summary: 'Resends a reply whose email failed for good.',
   access: 'messages.reply',
   params: z.extend(messageParams, { replyId: pathId() }),
   data: deskMessageSchema,
@@ -97,7 +97,7 @@ export const addMessageNote = defineDeskEndpoint({
 export const assignMessage = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/messages/:id/assign',
-  summary: 'Gives the message to a member of staff, or to nobody.',
+  summary: 'Assigns the message to a member of staff, or to nobody.',
   access: 'messages.reply',
   params: messageParams,
   body: z.object({ version: z.number(), staffId: z.nullable(z.string()) }),
@@ -119,7 +119,7 @@ export const settleMessage = defineDeskEndpoint({
 export const reopenMessage = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/messages/:id/reopen',
-  summary: 'Opens a message again that was done.',
+  summary: 'Reopens a message.',
   access: 'messages.reply',
   params: messageParams,
   body: versionBody,
@@ -129,7 +129,7 @@ export const reopenMessage = defineDeskEndpoint({
 export const acceptMessage = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/messages/:id/accept',
-  summary: 'Marks a message as no spam, so that staff can reply.',
+  summary: 'Marks a message as not spam, so that staff can reply.',
   access: 'messages.reply',
   params: messageParams,
   body: versionBody,

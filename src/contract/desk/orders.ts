@@ -1,4 +1,4 @@
-/** Orders in the back office: lists, one order, and what staff do with it. Money is integer paise. */
+/** Orders in the back office: lists, one order, and its actions. Money is integer paise. */
 import * as z from 'zod/mini';
 import { emptySchema } from '../endpoint.ts';
 import { formText, pathId } from '../storefront/fields.ts';
@@ -75,14 +75,14 @@ export const moveOrder = defineDeskEndpoint({
 export const undoOrderMove = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/orders/:id/undo',
-  summary: 'Takes the last move back within 24 hours, with a reason.',
+  summary: 'Undoes the last move within 24 hours, with a reason.',
   access: 'orders.move',
   params: orderParams,
   body: z.object({ version: z.number(), reason: formText() }),
   data: deskOrderSchema,
 });
 
-/** `amountPaise` is the amount that staff confirmed; another one is refused. */
+/** `amountPaise` is the amount that staff confirmed; the server refuses any other. */
 const moneyBackBody = z.object({ version: z.number(), amountPaise: z.number(), reason: formText() });
 
 export const cancelOrder = defineDeskEndpoint({
@@ -139,7 +139,7 @@ export const dispatchOrders = defineDeskEndpoint({
         orderId: z.string(),
         orderNumber: z.string(),
         isShipped: z.boolean(),
-        /** Why not; empty if it was shipped. */
+        /** The reason for not shipping; empty if it was shipped. */
         message: z.string(),
       }),
     ),
@@ -158,7 +158,7 @@ export const resolveAlert = defineDeskEndpoint({
 export const resendEmail = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/emails/:id/resend',
-  summary: 'Sends an email again that the shop gave up, or that was sent before.',
+  summary: 'Sends an email again that failed for good, or that was sent before.',
   access: 'orders.note',
   params: z.object({ id: pathId() }),
   data: emptySchema,

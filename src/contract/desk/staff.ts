@@ -137,7 +137,7 @@ export const inviteStaff = defineDeskEndpoint({
 export const cancelInvitation = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/staff/invitations/:id/cancel',
-  summary: 'Takes an open invitation back: its link stops working.',
+  summary: 'Cancels an open invitation: its link stops working.',
   access: 'staff.manage',
   params: z.object({ id: pathId() }),
   data: emptySchema,

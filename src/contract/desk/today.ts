@@ -1,4 +1,4 @@
-/** What needs a person today, and the sample history of a demo. Money is integer paise. */
+/** Today's open tasks, and the sample history of a demo. Money is integer paise. */
 import * as z from 'zod/mini';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 import { deskOrderRowSchema } from './desk-order.ts';
@@ -19,7 +19,7 @@ export const getToday = defineDeskEndpoint({
     openMessages: z.number(),
     /** Of the open ones: a deadline to reply or resolve has passed. */
     overdueMessages: z.number(),
-    /** Messages with a reply whose email the shop gave up. */
+    /** Messages with a reply whose email failed for good. */
     failedReplies: z.number(),
     /** Figures are null without `reports.view`. */
     receivedTodayPaise: z.nullable(z.number()),

@@ -1,4 +1,4 @@
-/** Where keys of actions with an unknown outcome wait for their repetition, also after a reload. */
+/** Stores the keys of actions whose outcome is unknown. */
 type KeyStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 export function createMemoryStore(): KeyStore {
@@ -13,11 +13,11 @@ export function createMemoryStore(): KeyStore {
 const PREFIX = 'desk-action:';
 
 /**
- * The idempotency key of an action: a repetition with the same content gets the same key until its outcome is clear, so
- * that it has one effect.
+ * Hands out idempotency keys: a retry with the same content gets the same key until the outcome is known, so that the
+ * action takes effect once.
  */
 export function createActionKeys(store: KeyStore) {
-  /** For keys that a full store has no room for. */
+  /** Holds the keys when the store is full. */
   const spare = createMemoryStore();
   const toName = (action: string, content: string) => `${PREFIX}${action}:${hashText(content)}`;
   return {
@@ -39,12 +39,12 @@ export function createActionKeys(store: KeyStore) {
   };
 }
 
-/** For the next person in this tab, whose actions are others. */
+/** Call when another person signs in in this tab. */
 export function clearActionKeys(): void {
   for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name);
 }
 
-/** Not `crypto.randomUUID`, which a shop tried out over plain HTTP in the local network does not have. */
+/** `crypto.randomUUID` is missing over plain HTTP, for example on a shop in the local network. */
 export function createUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
@@ -53,7 +53,7 @@ export function createUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** FNV-1a: tells contents apart without storing them, as they may be personal. */
+/** FNV-1a: identifies contents without storing them, as they may be personal. */
 function hashText(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)

@@ -31,7 +31,7 @@ describe('the desk client', () => {
     expect([error.status, error.message, error.data]).toEqual([409, 'Changed', { changedBy: 'Kiran' }]);
   });
 
-  it('says what is wrong without an envelope', async () => {
+  it('has a message for a response without an envelope', async () => {
     fakeDesk([[getOrder, 'unreachable', 'gateway', { status: 200, data: { id: 1 } }]]);
     const read = () => catchError(callDesk(getOrder, { params: { id: 'o1' } }));
     expect(await read()).toMatchObject({ status: 0, message: UNREACHABLE_MESSAGE });

@@ -8,7 +8,6 @@ import {
 } from '#contract/desk/desk-endpoint.ts';
 import { buildRequestUrl } from '#contract/transport.ts';
 import { DeskError, UNREACHABLE_MESSAGE, UNREADABLE_MESSAGE } from './desk-error.ts';
-import { isUnattended } from './unattended.ts';
 
 // The content security policy forbids code from text.
 z.config({ jitless: true });
@@ -21,6 +20,17 @@ type RequiredPart<E extends DeskEndpoint> = {
 /** The endpoint's required input parts. */
 export type CallInput<E extends DeskEndpoint> = Pick<DeskInput<E>, RequiredPart<E>>;
 type AnyInput = { params?: Record<string, unknown>; body?: unknown };
+
+const ATTENTION_MS = 60_000;
+
+let lastInputAt = Date.now();
+for (const type of ['pointerdown', 'keydown', 'wheel'])
+  window.addEventListener(type, () => {
+    lastInputAt = Date.now();
+  });
+
+/** True after a minute without input: background requests must not keep the session open then. */
+const isUnattended = (): boolean => Date.now() - lastInputAt > ATTENTION_MS;
 
 const envelopeSchema = z.object({ succeeded: z.boolean(), data: z.unknown(), message: z.optional(z.string()) });
 
@@ -76,9 +86,9 @@ function parseJson(text: string): unknown {
 
 function getStatusMessage(status: number): string {
   if (status === 401) return 'Please log in again.';
-  if (status === 403) return 'Your role does not allow this.';
+  if (status === 403) return "Your role doesn't allow this.";
   if (status === 404) return 'This no longer exists.';
-  if (status === 409) return 'Somebody else has changed this meanwhile.';
+  if (status === 409) return 'Someone else has changed this in the meantime.';
   if (status === 429) return 'Too many requests. Wait a moment and try again.';
-  return 'The shop could not do this now. Try again in a moment.';
+  return "The shop couldn't do this right now. Try again in a moment.";
 }

@@ -4,7 +4,7 @@ const PREFIX = 'desk-draft:';
 
 export const readDraft = (name: string): string => sessionStorage.getItem(`${PREFIX}${name}`) ?? '';
 
-/** Returns whether there was room: a tab stores a few megabytes. Without room nothing is left, also nothing older. */
+/** Returns false if the storage is full: a tab stores a few megabytes. Then no older text is left either. */
 export function writeDraft(name: string, text: string): boolean {
   sessionStorage.removeItem(`${PREFIX}${name}`);
   try {
@@ -25,12 +25,12 @@ export function useDraft(name: string): readonly [text: string, write: (text: st
   return [text, write];
 }
 
-/** After the text was sent. */
+/** Call after sending the text. */
 export const clearDraft = (name: string): void => sessionStorage.removeItem(`${PREFIX}${name}`);
 
 let clearCount = 0;
 
-/** Tells later whether everything was cleared since: what began before must not be written again. */
+/** Returns a function that is false once drafts were cleared: text typed before must not be stored again. */
 export function trackDrafts(): () => boolean {
   const countBefore = clearCount;
   return () => clearCount === countBefore;
@@ -41,18 +41,18 @@ export function clearDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
 }
 
-/** Saves what is typed; returns whether everything is saved. */
+/** Saves unsaved edits; returns whether everything is saved. */
 type SaveWork = () => Promise<boolean>;
 
 const openWork = new Set<SaveWork>();
 
-/** For a page that saves by itself; returns how to end it. */
+/** For pages that save automatically; returns an unregister function. */
 export function registerWork(save: SaveWork): () => void {
   openWork.add(save);
   return () => void openWork.delete(save);
 }
 
-/** Before somebody logs out, because that clears what is not saved. */
+/** Call before logging out, which clears unsaved edits. */
 export async function saveOpenWork(): Promise<boolean> {
   const results = await Promise.all([...openWork].map((save) => save()));
   return results.every(Boolean);

@@ -6,7 +6,7 @@ import { queryKeys } from './query-keys.ts';
 
 /** A tab in the background does not poll. */
 const POLL_MS = 30_000;
-/** While the email of a reply is on its way. */
+/** While a reply's email is queued. */
 const PENDING_POLL_MS = 3_000;
 
 export const useMessageCounts = () =>
@@ -29,7 +29,7 @@ export const useMessage = (id: string) =>
 
 const isPending = ({ entries }: DeskMessage): boolean => entries.some(({ email }) => email === 'queued');
 
-/** Shows the message as a write returned it, and has lists, counts and Today read again. */
+/** Caches the message that a write returned; refetches lists, counts and Today. */
 export function useStoreMessage(): (message: DeskMessage) => void {
   const client = useQueryClient();
   return (message) => {

@@ -35,11 +35,11 @@ export const useOrder = (id: string) =>
     refetchInterval: ({ state }) => (state.data && isPending(state.data) ? PENDING_POLL_MS : POLL_MS),
   });
 
-/** Whether a refund or an email is on its way. */
+/** True while a refund or an email is pending. */
 const isPending = ({ refunds, emails }: DeskOrder): boolean =>
   refunds.some(({ state }) => !SETTLED_REFUND_STATES.includes(state)) || emails.some(({ state }) => state === 'queued');
 
-/** Shows the order as a write returned it, and has lists and counts read again. */
+/** Caches the order that a write returned; refetches lists and counts. */
 export function useStoreOrder(): (order: DeskOrder) => void {
   const client = useQueryClient();
   return (order) => {

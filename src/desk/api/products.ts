@@ -23,7 +23,7 @@ export const useProductList = (filter: ProductFilter & { cursor: string | null }
     placeholderData: keepPreviousData,
   });
 
-/** Read once per visit: an editor must not change under the hand, and saving finds out what somebody else changed. */
+/** Fetched once per visit: an editor must not change while someone types, and saving detects other people's changes. */
 export const useProduct = (id: string) =>
   useQuery({
     queryKey: getKey(id),
@@ -39,7 +39,7 @@ export const useProductHistory = (id: string) =>
     staleTime: 0,
   });
 
-/** The page with the draft as it is stored now. */
+/** The product page with the stored draft. */
 export const useProductPreview = (id: string) =>
   useQuery({
     queryKey: [...PRODUCTS_KEY, 'preview', id],
@@ -48,7 +48,7 @@ export const useProductPreview = (id: string) =>
     gcTime: 0,
   });
 
-/** Products on sale whose words begin like these. */
+/** Finds products on sale by the beginnings of their words. */
 export const useProductSearch = (search: string, category: Category | null = null) =>
   useQuery({
     queryKey: [...PRODUCTS_KEY, 'search', search, category],
@@ -58,7 +58,7 @@ export const useProductSearch = (search: string, category: Category | null = nul
     enabled: search !== '',
   });
 
-/** Names in use. Without them the field is a plain one. */
+/** Sub-category names in use, as suggestions. */
 export const useSubCategories = (category: Category) =>
   useQuery({
     queryKey: [...PRODUCTS_KEY, 'sub-categories', category],
@@ -67,13 +67,13 @@ export const useSubCategories = (category: Category) =>
     retry: false,
   });
 
-/** Keeps the product as a write returned it. */
+/** Caches the product that a write returned. */
 export function useStoreProduct(): (product: DeskProduct) => void {
   const client = useQueryClient();
   return (product) => void client.setQueryData(getKey(product.id), product);
 }
 
-/** Lists, histories and previews are read again after a change; the editor keeps its own product. */
+/** Refetches lists, histories and previews after a change; the editor keeps its own product. */
 export function useReloadProducts(): () => void {
   const client = useQueryClient();
   return () =>
@@ -83,7 +83,7 @@ export function useReloadProducts(): () => void {
     });
 }
 
-/** The product as it is now, if somebody else's change is why a write failed. */
+/** Returns the current product if a write failed because somebody else changed it. */
 export function readProductConflict(error: unknown): DeskProduct | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(productConflictSchema, error.data).data?.product;

@@ -5,7 +5,7 @@ import { queryKeys } from './query-keys.ts';
 const FRESH_MS = 15_000;
 const MAX_RETRIES = 2;
 
-/** A refused session shows the sign-in in place of the page, which comes back afterwards. */
+/** When the session is refused, the sign-in replaces the page until somebody signs in. */
 export function createQueryClient(): QueryClient {
   const checkSession = (error: unknown) => {
     if (isSignedOut(error)) client.setQueryData(queryKeys.session, null);
@@ -18,7 +18,7 @@ export function createQueryClient(): QueryClient {
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
-        // The browser's own idea of being offline is often wrong; a failed request says so itself.
+        // The browser's offline detection is often wrong; a failed request reports itself.
         networkMode: 'always',
         retry: (count, error) => error instanceof DeskError && error.isOutcomeUnknown && count < MAX_RETRIES,
       },
@@ -28,7 +28,7 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-/** After something was deleted that any page may show. */
+/** Call after deleting something that any page may show. */
 export function useForgetPages(): () => void {
   const client = useQueryClient();
   return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });

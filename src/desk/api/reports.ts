@@ -18,7 +18,7 @@ export type RefundsReport = DeskData<typeof getRefundsReport>;
 export type PaymentsReport = DeskData<typeof getPaymentsReport>;
 export type DeliveryReport = DeskData<typeof getDeliveryReport>;
 
-/** The figures of the period before stay in view while the next ones load. */
+/** Keeps showing the previous period while the next one loads. */
 const createOptions = <Data>(report: string, period: Period, load: () => Promise<Data>) => ({
   queryKey: queryKeys.report(report, period),
   queryFn: load,

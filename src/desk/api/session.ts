@@ -18,7 +18,7 @@ async function loadSession(): Promise<CurrentStaff | null> {
 
 const TAB_OWNER = 'desk-staff';
 
-/** A session that ends leaves drafts behind for the same person, not for another; without an owner they are nobody's. */
+/** Drafts survive the end of a session for the same person; those of another person or of nobody are deleted. */
 function claimTab({ id }: CurrentStaff): void {
   const owner = sessionStorage.getItem(TAB_OWNER);
   if (owner !== id) clearWork();
@@ -41,14 +41,14 @@ export const setSession = (client: QueryClient, staff: CurrentStaff): void => {
 
 export const StaffContext = createContext<CurrentStaff | undefined>(undefined);
 
-/** Who is signed in; only below the frame. */
+/** Returns the person who is signed in. Only works below the frame. */
 export function useStaff(): CurrentStaff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('Nobody is signed in.');
   return staff;
 }
 
-/** For what to show. The server decides what is done. */
+/** Decides only what to show; the server checks every request. */
 export const useCan = (): ((permission: Permission) => boolean) => {
   const { permissions } = useStaff();
   return (permission) => permissions.includes(permission);

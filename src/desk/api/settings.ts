@@ -3,7 +3,7 @@ import { getSettings, type SettingsView } from '#contract/desk/settings.ts';
 import { callDesk } from './desk-client.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** Read once per visit: a form must not change under the hand, and saving finds out what somebody else changed. */
+/** Fetched once per visit: a form must not change while someone types, and saving detects other people's changes. */
 export const useSettings = () =>
   useQuery({
     queryKey: queryKeys.settings,
@@ -12,7 +12,7 @@ export const useSettings = () =>
     gcTime: 0,
   });
 
-/** Keeps the saved settings, and has the desk show the shop's new name. */
+/** Caches the saved settings and refetches the shop's name. */
 export function useStoreSettings(): (settings: SettingsView) => void {
   const client = useQueryClient();
   return (settings) => {

@@ -5,12 +5,12 @@ import { createActionKeys, createMemoryStore } from './action-keys.ts';
 import { type CallInput, callDesk } from './desk-client.ts';
 import { DeskError } from './desk-error.ts';
 
-/** Survive a reload. */
+/** They survive a reload. */
 const storedKeys = createActionKeys(sessionStorage);
-/** For passwords and codes, of which nothing is stored. */
+/** For passwords and codes, which must not leave a trace in storage. */
 const passingKeys = createActionKeys(createMemoryStore());
 
-/** Sends a write with the key of its action, which a repetition gets too. */
+/** Sends a write with its idempotency key; a retry gets the same key. */
 export async function runAction<E extends DeskEndpoint>(endpoint: E, input: CallInput<E>): Promise<DeskData<E>> {
   const action = `${endpoint.method} ${endpoint.path}`;
   const content = JSON.stringify(input);
@@ -29,13 +29,13 @@ type DeskAction<E extends DeskEndpoint> = Pick<
   UseMutationResult<DeskData<E>, Error, CallInput<E>>,
   'mutate' | 'reset' | 'isPending' | 'isSuccess' | 'error'
 > & {
-  /** The same action was started before, perhaps before a reload, and its result is awaited. */
+  /** An earlier attempt is still running, perhaps from before a reload. */
   isStillRunning: boolean;
 };
 
-const LOOK_AGAIN_MS = 2_000;
-/** The shop itself waits 10 s before it says that the first request still runs, and takes it for dead after a minute. */
-const MAX_LOOKS = 30;
+const RETRY_DELAY_MS = 2_000;
+/** The server waits 10 s before it reports a running first request, and abandons that request after a minute. */
+const MAX_RETRIES = 30;
 
 const isStillRunning = (error: unknown): boolean => error instanceof DeskError && error.isStillRunning;
 
@@ -47,8 +47,8 @@ export function useDeskAction<E extends DeskEndpoint>(
   const isRunning = useRef(false);
   const { mutate, reset, isPending, isSuccess, error, failureReason } = useMutation<DeskData<E>, Error, CallInput<E>>({
     mutationFn: (input) => runAction(endpoint, input),
-    retry: (count, failure) => isStillRunning(failure) && count < MAX_LOOKS,
-    retryDelay: LOOK_AGAIN_MS,
+    retry: (count, failure) => isStillRunning(failure) && count < MAX_RETRIES,
+    retryDelay: RETRY_DELAY_MS,
     onSettled: () => {
       isRunning.current = false;
     },
@@ -69,8 +69,8 @@ export function useDeskAction<E extends DeskEndpoint>(
   };
 }
 
-/** Other endpoints are about the session itself. */
+/** The other endpoints concern the session itself. */
 const isPermission = (access: DeskAccess): boolean => access !== 'anyone' && access !== 'staff';
 
-/** Nothing was done. After 409 the first request may still be running, so its key stays. */
+/** The server changed nothing. After 409 the first request may still be running, so its key stays. */
 const isRefusal = (error: DeskError): boolean => !error.isOutcomeUnknown && error.status !== 409;

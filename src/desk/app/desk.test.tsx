@@ -74,7 +74,7 @@ describe('the desk', () => {
     expect(desk.findSent(listOrders)).toHaveLength(sentBefore);
   });
 
-  it('leaves nothing of one person in the tab for another who logs in after the session ended', async () => {
+  it('deletes one person’s work in the tab when another logs in after the session ended', async () => {
     const user = userEvent.setup();
     fakeDesk([
       [getCurrentStaff, { status: 200, data: { staff: createStaff('owner', { id: 's1' }) } }],
@@ -94,7 +94,7 @@ describe('the desk', () => {
     expect(Object.keys(sessionStorage)).toEqual(['desk-staff']);
   });
 
-  it('leaves nothing without an owner in the tab for whoever logs in', async () => {
+  it('deletes work without an owner in the tab at the next login', async () => {
     fakeDesk([
       [getCurrentStaff, { status: 200, data: { staff: createStaff() } }],
       [listOrders, ORDERS],
@@ -114,21 +114,21 @@ describe('the desk', () => {
       [countOrders, COUNTS],
     ]);
     const { getAddress } = renderInDesk(<Desk />, { at: '/desk/nothing' });
-    await screen.findByRole('heading', { name: 'There is no such page' });
+    await screen.findByRole('heading', { name: 'Page not found' });
     await user.keyboard('/');
     const search = await screen.findByLabelText('Search orders');
     await vi.waitFor(() => expect(document.activeElement).toBe(search));
     expect(getAddress()).toBe('/desk/orders');
   });
 
-  it('says that a role does not include a page', async () => {
+  it('explains that a role does not include a page', async () => {
     fakeDesk([
       [getCurrentStaff, { status: 200, data: { staff: createStaff('workshop') } }],
       [listOrders, { status: 403, message: 'No' }],
       [countOrders, { status: 403, message: 'No' }],
     ]);
     renderInDesk(<Desk />, { at: ADDRESS });
-    expect(await screen.findByRole('heading', { name: 'Your role does not include this' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: "Your role doesn't include this" })).toBeDefined();
   });
 
   it('ignores files that are dropped anywhere on a page', async () => {
@@ -144,7 +144,7 @@ describe('the desk', () => {
   it('has a page for unknown addresses, and a second factor before everything else', async () => {
     fakeDesk([[getCurrentStaff, { status: 200, data: { staff: createStaff() } }]]);
     const { unmount } = renderInDesk(<Desk />, { at: '/desk/nothing' });
-    expect(await screen.findByRole('heading', { name: 'There is no such page' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
     unmount();
     const staff = createStaff('owner', { hasSecondFactor: false, mustSetUpSecondFactor: true });
     fakeDesk([[getCurrentStaff, { status: 200, data: { staff } }]]);

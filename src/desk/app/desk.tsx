@@ -91,7 +91,7 @@ export function Desk() {
   );
 }
 
-/** The sign-in takes the page's place and leaves its address alone, so the page follows. */
+/** The sign-in form replaces the page but keeps its address, so the page appears afterwards. */
 function SignedIn(): ReactNode {
   const { data: staff, error, refetch } = useSession();
   if (staff === undefined)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
-/** Another page, also of a list, starts at its top, with the focus on it, so that keyboards and screen readers do too. */
+/** Moves scroll position and focus to the top of every new page, also of a list. */
 export function NavigationEffects() {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
@@ -11,7 +11,7 @@ export function NavigationEffects() {
     if (shown.current === page) return;
     shown.current = page;
     if (type !== 'POP') window.scrollTo(0, 0);
-    // A changed filter leads to the first page too, and keeps the focus.
+    // A changed filter also opens the first page, but keeps the focus.
     if (document.activeElement?.closest('input, select')) return;
     document.getElementById('page')?.focus({ preventScroll: true });
   }, [page, type]);

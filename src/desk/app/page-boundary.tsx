@@ -15,7 +15,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { hasFailed: bool
     if (!this.state.hasFailed) return this.props.children;
     return (
       <LoadError
-        message="This page could not be shown. Text that you typed is kept."
+        message="We couldn't show this page. The text you typed is still saved in this tab."
         retryLabel="Reload the page"
         onRetry={() => window.location.reload()}
       />

@@ -2,7 +2,7 @@ import { getErrorText } from '#desk/api/desk-error.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './action-error.module.css';
 
-/** Why an action failed; nothing without an error. */
+/** Explains why an action failed; renders nothing without an error. */
 export const ActionError = ({ error }: { error: unknown }) =>
   error ? (
     <p role="alert" className={styles.error}>

@@ -4,7 +4,7 @@ import styles from './back-link.module.css';
 
 type BackLinkProps = {
   to: string;
-  /** Of the history: the page there finds its own way back in it. */
+  /** History state, in which the target page finds its own way back. */
   state?: unknown;
   children: string;
 };

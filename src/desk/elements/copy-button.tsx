@@ -3,7 +3,7 @@ import { Button } from '#ui/actions/button.tsx';
 
 type CopyButtonProps = { text: string; label: string };
 
-/** Says what happened in the button itself; the clipboard exists only in secure contexts. */
+/** The button itself shows the result. The clipboard exists only in secure contexts. */
 export function CopyButton({ text, label }: CopyButtonProps) {
   const [result, setResult] = useState<string>();
   const copy = async () => {

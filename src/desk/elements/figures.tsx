@@ -9,7 +9,7 @@ export const Amount = ({ paise }: { paise: number }) => (
   <span className={styles.figure}>{formatOrderAmount(paise)}</span>
 );
 
-/** For lists and overviews, where whole rupees read faster. */
+/** Whole rupees, for lists and overviews. */
 export const RoundAmount = ({ paise }: { paise: number }) => (
   <span className={styles.figure}>{formatRoundAmount(paise)}</span>
 );

@@ -8,7 +8,7 @@ import { ActionError } from './action-error.tsx';
 import styles from './note-form.module.css';
 import { useShortcut } from './use-shortcut.ts';
 
-/** The text of a new note, kept while it is not sent. */
+/** The text of a new note, stored until it is sent. */
 export function useNote(draftName: string) {
   const [text, setText] = useDraft(draftName);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -16,10 +16,10 @@ export function useNote(draftName: string) {
     text,
     setText,
     field,
-    /** After it was stored. */
+    /** Call after the server stored the note. */
     clear: () => {
       setText('');
-      // The button is disabled now and would lose the focus.
+      // The disabled button would lose the focus.
       field.current?.focus();
     },
   };
@@ -33,7 +33,7 @@ type NoteFormProps = {
   onAdd: (text: string) => void;
 };
 
-/** Only staff see notes; `n` moves here. */
+/** Only staff see notes; `n` focuses the field. */
 export function NoteForm({ note, hint = 'Only staff see notes.', isBusy, error, onAdd }: NoteFormProps) {
   const { text, setText, field } = note;
   useShortcut('n', () => field.current?.focus());

@@ -20,7 +20,7 @@ export const ATTENTION_LABELS: Readonly<Record<AttentionReason, string>> = {
   overdue: 'Overdue',
 };
 
-/** Why the order needs a person, and whether it is of the demo. */
+/** Badges: why the order needs attention, and whether it is a demo order. */
 export const OrderMarks = ({ order }: { order: Pick<DeskOrderRow, 'attention' | 'isSample'> }) => (
   <>
     {order.attention.map((reason) => (

@@ -3,9 +3,9 @@ import styles from './page-head.module.css';
 
 type PageHeadProps = {
   title: string;
-  /** An order number: in the sans, whose digits are easier to read out. */
+  /** Order numbers are sans-serif, because its digits are easier to read out. */
   isNumber?: boolean;
-  /** Beside the title, e.g. marks. */
+  /** Badges beside the title. */
   marks?: ReactNode;
   actions?: ReactNode;
 };

@@ -6,14 +6,14 @@ import { StatusMessage } from '#ui/feedback/status-message.tsx';
 
 type QueryViewProps<Data> = {
   query: { readonly data: Data | undefined; readonly error: unknown; refetch(): unknown };
-  /** While the first data load, e.g. 'Loading orders…' */
+  /** Shown during the first load, e.g. 'Loading orders…' */
   loading: string;
-  /** For 404, e.g. 'There is no such order.' */
+  /** Shown after a 404, e.g. 'There is no such order.' */
   missing?: string;
   children: (data: Data) => ReactNode;
 };
 
-/** Shows loaded data, or why there are none. Older data stay in view when reading them again fails. */
+/** Shows loaded data or the error. If refetching fails, the old data stays. */
 export function QueryView<Data>({ query, loading, missing, children }: QueryViewProps<Data>) {
   const { data, error, refetch } = query;
   if (data !== undefined)
@@ -34,7 +34,7 @@ export function QueryView<Data>({ query, loading, missing, children }: QueryView
 
 export const NoPermission = () => (
   <StatusMessage
-    title="Your role does not include this"
+    title="Your role doesn't include this"
     text="Ask an owner of the shop if you need it for your work."
     headingLevel="h1"
   />

@@ -1,4 +1,4 @@
-/** The mark at the beginning tells spreadsheets that the text is UTF-8. */
+/** Starts with a byte order mark, so that spreadsheets read UTF-8. */
 export const saveCsv = (csv: string, name: string): void =>
   save(`\uFEFF${csv.replace(/^\uFEFF/, '')}`, name, 'text/csv');
 

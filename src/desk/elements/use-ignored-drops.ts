@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 export const hasFiles = (event: { dataTransfer: DataTransfer | null }): boolean =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** A file dropped beside the place that takes it would replace the page, and what was typed there. */
+/** Ignores files dropped outside the drop zone, which would replace the page and its unsaved edits. */
 export function useIgnoredDrops(): void {
   useEffect(() => {
     const ignore = (event: DragEvent) => {

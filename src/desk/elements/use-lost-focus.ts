@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives an element the focus when a change of `subject` removed what had it, such as a button replaced by its own click. */
+/** Focuses `target` when a change of `subject` removed the focused element, such as a button replaced by its own click. */
 export function useLostFocus(target: RefObject<HTMLElement | null>, subject: unknown): void {
   const seen = useRef(subject);
   useEffect(() => {

@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent } from 'react';
 
 const SWITCH = 'desk-shortcuts';
 
-/** Single keys get in the way of speech input, so they can be switched off. */
+/** Single-key shortcuts disturb speech input, so they can be switched off. */
 export const areShortcutsOn = (): boolean => localStorage.getItem(SWITCH) !== 'off';
 export const switchShortcuts = (isOn: boolean): void => localStorage.setItem(SWITCH, isOn ? 'on' : 'off');
 
-/** Runs an action for a key that is pressed outside of fields and dialogs. */
+/** Runs an action when the key is pressed outside of fields and dialogs. */
 export function useShortcut(key: string, run: () => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -7,7 +7,7 @@ export default function NotFoundPage() {
   usePageTitle('Not found');
   return (
     <StatusMessage
-      title="There is no such page"
+      title="Page not found"
       headingLevel="h1"
       action={
         <ButtonLink variant="secondary" to={deskPaths.today}>

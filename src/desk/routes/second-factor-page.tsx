@@ -4,7 +4,7 @@ import { queryKeys } from '#desk/api/query-keys.ts';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { SetUpSecondFactor } from '../features/access/set-up-second-factor.tsx';
 
-/** Required before anything else for some roles, offered to the others. */
+/** Some roles must set it up first; the others may. */
 export default function SecondFactorPage({ isRequired = false }: { isRequired?: boolean }) {
   const client = useQueryClient();
   const navigateTo = useNavigateTo();

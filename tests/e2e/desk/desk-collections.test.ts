@@ -31,7 +31,7 @@ describe('categories and sub-categories', () => {
     const dialog = owner.getByRole('dialog');
     await dialog.getByLabel('New name').fill('Minimal');
     await dialog.getByRole('button', { name: 'Continue' }).click();
-    await dialog.getByText('Both become one.').waitFor();
+    await dialog.getByText('The two will be merged.').waitFor();
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
     await wallpaper.getByRole('button', { name: 'Rename: Wallpaper, Kids' }).click();

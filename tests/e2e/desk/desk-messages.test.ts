@@ -64,7 +64,7 @@ describe('messages', () => {
     await staff.getByRole('heading', { level: 1, name: ticket }).waitFor();
     await main(staff).getByText('Do you deliver to Leh?').waitFor();
 
-    await main(staff).getByLabel('Who takes care of it').selectOption({ index: 1 });
+    await main(staff).getByLabel('Assigned to').selectOption({ index: 1 });
     const isAssigned = staff.waitForResponse((response) => response.url().endsWith('/assign'));
     await main(staff).getByRole('button', { name: 'Assign', exact: true }).click();
     await isAssigned;
@@ -144,7 +144,7 @@ describe('messages', () => {
     };
     await open(mistaken);
     expect(await main(page).getByLabel('Your reply').count()).toBe(0);
-    await main(page).getByRole('button', { name: 'This is no spam' }).click();
+    await main(page).getByRole('button', { name: 'Not spam' }).click();
     await main(page).getByLabel('Your reply').waitFor();
     expect(await main(page).getByRole('button', { name: 'Delete' }).count()).toBe(0);
 

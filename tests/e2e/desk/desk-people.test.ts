@@ -128,9 +128,9 @@ describe('staff in the desk', () => {
     await page.getByText(`The invitation to ${email} is on its way.`).waitFor();
     const invitation = readLink(await shop.readEmail(email, "You're invited to the desk of Aangan"));
     await main(page)
-      .getByRole('button', { name: `Take back the invitation of ${email}` })
+      .getByRole('button', { name: `Cancel the invitation of ${email}` })
       .click();
-    await main(page).getByText('Nobody is invited at the moment.').waitFor();
+    await main(page).getByText('No open invitations.').waitFor();
     const stranger = await shop.openDesk(invitation, { expected: [/40\d/] });
     await stranger.getByRole('link', { name: 'Log in to the desk' }).waitFor();
   });

@@ -201,7 +201,7 @@ describe('a product in the desk', () => {
       await waitForSaved(theirs);
     }
     await mine.getByLabel('Title', { exact: true }).fill(`${title} of mine`);
-    const dialog = mine.getByRole('dialog', { name: 'Somebody else changed this product' });
+    const dialog = mine.getByRole('dialog', { name: 'Someone else changed this product' });
     await dialog.getByRole('row', { name: `Title ${title} of mine ${title} C` }).waitFor();
     await dialog.getByText(/^Kiran changed it/).waitFor();
     await expectNoAxeViolations(mine);

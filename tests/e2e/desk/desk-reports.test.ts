@@ -91,7 +91,7 @@ describe('reports', () => {
 
   it('cover days of one’s own, and refuse what is no period', async () => {
     const page = await shop.openAsOwner('/desk/reports');
-    await choosePeriod(page, 'Own dates', 'own');
+    await choosePeriod(page, 'Custom dates', 'own');
     await main(page).getByLabel('From', { exact: true }).fill('2019-01-01');
     await main(page).getByLabel('To', { exact: true }).fill('2019-01-31');
     await main(page).getByRole('button', { name: 'Show' }).click();

@@ -24,7 +24,7 @@ async function confirmSecondFactor(page: Page): Promise<string> {
   const secret = (await main(page).locator('code').first().textContent())?.replace(/\s/g, '') ?? '';
   await page.getByLabel('First code').fill(await generate({ secret }));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save your recovery codes' }).waitFor();
   const recoveryCode = (await main(page).locator('code').first().textContent()) ?? '';
   await page.getByLabel("I've saved these codes").check();
   await page.getByRole('button', { name: 'Go to the desk' }).click();
@@ -61,7 +61,7 @@ describe('work at the desk', () => {
     await page.getByRole('heading', { name: 'Replace the second factor' }).waitFor();
     await expectNoAxeViolations(page);
     await page.getByLabel('Password').fill(shop.staffPassword);
-    await page.getByLabel('Present code or recovery code').fill(recoveryCode);
+    await page.getByLabel('Current code or recovery code').fill(recoveryCode);
     await page.getByRole('button', { name: 'Continue' }).click();
     expect(await confirmSecondFactor(page)).not.toBe(recoveryCode);
     await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();

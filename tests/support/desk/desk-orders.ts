@@ -1,11 +1,11 @@
-import { createDeskOrderRoutes } from '#server/modules/orders/desk/desk-order-routes.ts';
+import { createDeskOrderHandlers } from '#server/modules/orders/desk/desk-order-handlers.ts';
 import { createPaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { CheckoutShop } from '../shop/checkout-shop.ts';
 
 /** The handlers of the desk's endpoints about orders, on a test shop. */
 export const createDeskOrders = ({ db, clock, payments }: Pick<CheckoutShop, 'db' | 'clock' | 'payments'>) =>
-  createDeskOrderRoutes({
+  createDeskOrderHandlers({
     db,
     clock,
     payments,

@@ -1,4 +1,4 @@
-/** A product as staff see it: in a list, in the editor, and after someone else has changed it. */
+/** A product in the back office: in a list, in the editor, and after a conflict. */
 import * as z from 'zod/mini';
 import { categorySchema, productImageSchema } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
@@ -9,7 +9,7 @@ import { mapTypeFields } from '#domain/catalogue/type-fields.ts';
 const draftImageSchema = z.omit(productImageSchema, { sortOrder: true });
 export type DraftImage = z.infer<typeof draftImageSchema>;
 
-/** The fields of its category beside the common ones; those without a value yet are null. */
+/** Has the fields of its category besides the common ones; a field without a value is null. */
 const draftTypeSchema = z.catchall(
   z.object({
     id: z.string(),
@@ -22,7 +22,7 @@ const draftTypeSchema = z.catchall(
 );
 export type DraftType = z.infer<typeof draftTypeSchema>;
 
-/** Nothing chosen yet. */
+/** Creates a type without values. */
 export const createType = (category: Category, id: string): DraftType => ({
   id,
   title: '',
@@ -31,7 +31,7 @@ export const createType = (category: Category, id: string): DraftType => ({
   ...mapTypeFields(category, ({ kind }) => (kind === 'flag' ? false : null)),
 });
 
-/** What the editor holds. It may be incomplete; `findDraftProblems` says what publishing needs. */
+/** The content of the editor. It may be incomplete; `findDraftProblems` checks it before publishing. */
 export const productDraftSchema = z.object({
   category: categorySchema,
   title: z.string(),
@@ -71,11 +71,11 @@ export const deskProductSchema = z.object({
   /** Grows with every write to this product. */
   version: z.number(),
   state: z.enum(PRODUCT_STATES),
-  /** What waits to be published; null without changes. */
+  /** The unpublished version; null without changes. */
   draft: z.nullable(productDraftSchema),
-  /** What is on sale, or was; null for a new product. */
+  /** The version that is or was on sale; null for a new product. */
   published: z.nullable(productDraftSchema),
-  /** Of an archived product: where its address leads instead. */
+  /** Only for an archived product: the product that its address redirects to. */
   redirectTo: z.nullable(z.object({ id: z.string(), title: z.string() })),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
@@ -84,6 +84,6 @@ export const deskProductSchema = z.object({
 });
 export type DeskProduct = z.infer<typeof deskProductSchema>;
 
-/** Sent as `data` with 409: what the product is now. */
+/** Sent as `data` with 409: the current product. */
 export const productConflictSchema = z.object({ product: deskProductSchema });
 export type ProductConflict = z.infer<typeof productConflictSchema>;

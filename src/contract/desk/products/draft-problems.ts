@@ -1,4 +1,4 @@
-/** What a draft needs before it can be published, in sentences that name the field. */
+/** Finds the problems that block publishing a draft; the messages name the field. */
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import {
   HEX_CODE_PATTERN,
@@ -27,7 +27,7 @@ export function findDraftProblems(draft: ProductDraft): readonly DraftProblem[] 
     ...checkLength('orderComment', 'Description', draft.orderComment ?? '', MAX_DESCRIPTION_LENGTH),
     ...(draft.types.length > 0
       ? []
-      : [{ path: 'types', message: 'Types: add at least one. Customers choose one, and its rate makes the price.' }]),
+      : [{ path: 'types', message: 'Types: add at least one. Customers choose one, and its rate sets the price.' }]),
     ...checkCount('types', 'Types', draft.types, MAX_TYPES),
     ...draft.types.flatMap((type, index) => findTypeProblems(draft, type, index)),
     ...(draft.images.length > 0 ? [] : [{ path: 'images', message: 'Pictures: add at least one.' }]),
@@ -102,7 +102,7 @@ const INCHES_RULE = `${MIN_SIZE_INCHES} to ${MAX_SIZE_INCHES.toLocaleString('en-
 
 const isInches = (value: unknown): boolean =>
   typeof value === 'number' && value >= MIN_SIZE_INCHES && value <= MAX_SIZE_INCHES && hasTwoDecimals(value);
-/** Whether a type can be published with this rate, in rupees. */
+/** True if a type can be published with this rate in rupees. */
 export const isRate = (rate: number | null): rate is number =>
   rate !== null && rate > 0 && rate <= MAX_RATE_PAISE / 100 && hasTwoDecimals(rate);
 

@@ -6,7 +6,7 @@ import { defineDeskEndpoint } from '../desk-endpoint.ts';
 export const MAX_PICTURE_BYTES = 25 * 1024 * 1024;
 export const MAX_PICTURE_PIXELS = 60_000_000;
 
-/** The body is the file itself, with its own content type; the response describes the picture as the shop serves it. */
+/** The body is the file itself, with its own content type; the response describes the stored picture. */
 export const uploadPicture = defineDeskEndpoint({
   method: 'POST',
   path: '/api/desk/pictures',
@@ -16,7 +16,7 @@ export const uploadPicture = defineDeskEndpoint({
     types: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     typeMessage: 'Please choose a JPEG, PNG, WebP or AVIF file.',
     maxBytes: MAX_PICTURE_BYTES,
-    sizeMessage: 'This file is larger than 25 MB. Please save it smaller and upload it again.',
+    sizeMessage: 'This file is larger than 25 MB. Please upload a smaller one.',
   },
   body: z.instanceof(Uint8Array),
   data: z.pick(productImageSchema, { url: true, width: true, height: true, dominantColor: true, widths: true }),

@@ -1,10 +1,10 @@
-/** What differs between two versions of a product, in the words of the desk: for conflicts, history, audit log and imports. */
+/** Describes the differences between two versions of a product, for conflicts, history, audit log and imports. */
 import type { Category } from '#domain/catalogue/category.ts';
 import { PRODUCT_STATE_LABELS, type ProductState } from '#domain/catalogue/product-state.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
 
-/** Values as staff read them; an empty text is no value. */
+/** Values formatted for staff; an empty text means no value. */
 export type ProductChange = { readonly label: string; readonly from: string; readonly to: string };
 
 export const listProductChanges = (before: ProductDraft, after: ProductDraft): readonly ProductChange[] => [
@@ -79,7 +79,7 @@ function listEntryChanges(before: readonly Entry[], after: readonly Entry[]): Pr
 
 const MAX_SUMMARY_LENGTH = 80;
 
-/** What a whole type or picture is beside its name, such as 'Rate ₹385, Heading Eyelet'. */
+/** Summarises a whole type or picture, such as 'Rate ₹385, Heading Eyelet'. */
 function summarise({ name, values }: Entry): string {
   const parts = values.flatMap(([label, value]) => {
     const text = formatValue(value);

@@ -1,11 +1,11 @@
-/** Products as a file: what an import would change, the import itself, the export. */
+/** Products as a file: preview of an import, import, export. */
 import * as z from 'zod/mini';
 import { defineDeskEndpoint } from '../desk-endpoint.ts';
 
 /** The JSON file of 10,000 products takes about 15 MB. */
 export const MAX_FILE_BYTES = 24 * 1024 * 1024;
 
-/** About a file in another encoding, which the browser or the command line finds before it is sent. */
+/** For a file in another encoding, which browser and command line detect before sending it. */
 export const NOT_UTF8_MESSAGE = 'The file is not UTF-8. In a spreadsheet, choose “CSV UTF-8” when you save it.';
 
 const formatSchema = z.enum(['csv', 'json']);
@@ -13,7 +13,7 @@ export type ImportFormat = z.infer<typeof formatSchema>;
 const fileSchema = z.object({ format: formatSchema, text: z.string() });
 
 const problemSchema = z.object({
-  /** From 1; null for a JSON file that has no lines to speak of. */
+  /** Counts from 1; null for JSON, whose lines mean nothing. */
   line: z.nullable(z.number()),
   /** The product's title, or '' if the line has none. */
   title: z.string(),
@@ -27,7 +27,7 @@ const importPreviewSchema = z.object({
   addedCount: z.number(),
   changedCount: z.number(),
   unchangedCount: z.number(),
-  /** Of those that would change: the desk would not publish them. */
+  /** Changed products without a picture, which the desk wouldn't publish. */
   withoutPictureCount: z.number(),
   withoutTypeCount: z.number(),
   /** The first 200 products that would change. */
@@ -48,7 +48,7 @@ const importPreviewSchema = z.object({
 });
 export type ImportPreview = z.infer<typeof importPreviewSchema>;
 
-/** What a file may leave for later, as sentences. */
+/** Describes the parts that a file may leave out for now. */
 export const describeMissingParts = ({
   withoutPictureCount,
   withoutTypeCount,

@@ -198,7 +198,7 @@ export const listProductHistory = defineDeskEndpoint({
         action: z.string(),
         at: z.string(),
         by: z.string(),
-        /** Against the entry before it; empty for the first. */
+        /** Differences from the previous entry; empty for the first. */
         changes: z.array(changeSchema),
       }),
     ),

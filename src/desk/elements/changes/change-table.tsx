@@ -3,12 +3,12 @@ import styles from './change-table.module.css';
 
 type ChangeTableProps = {
   changes: readonly ProductChange[];
-  /** Of the two columns with values. */
+  /** Headings of the two value columns. */
   fromLabel: string;
   toLabel: string;
 };
 
-/** What differs, value beside value; in a narrow place below each other. */
+/** Lists the differences, old and new value side by side or, in a narrow place, stacked. */
 export const ChangeTable = ({ changes, fromLabel, toLabel }: ChangeTableProps) => (
   <div className={styles.frame}>
     <table className={styles.changes}>
@@ -32,7 +32,7 @@ export const ChangeTable = ({ changes, fromLabel, toLabel }: ChangeTableProps) =
   </div>
 );
 
-/** With keys. Two types may have the same title; the same line twice says nothing more. */
+/** Adds keys and drops duplicate lines, which types with the same title cause. */
 const listOnce = (changes: readonly ProductChange[]) => [
   ...new Map(changes.map((change) => [[change.label, change.from, change.to].join('\n'), change])),
 ];

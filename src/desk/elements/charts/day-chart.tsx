@@ -11,11 +11,11 @@ export type DayPoint = { day: string; amountPaise: number };
 
 type DayChartProps = {
   points: readonly DayPoint[];
-  /** Says in words what the bars show. */
+  /** Describes the bars for screen readers. */
   label: string;
 };
 
-/** Bars of rupees per day. It draws at once, without motion; a table beside it has the figures. */
+/** Rupees per day as bars, without animation; a table beside it has the figures. */
 export function DayChart({ points, label }: DayChartProps) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

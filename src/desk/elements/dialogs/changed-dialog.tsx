@@ -7,14 +7,14 @@ type Difference = { label: string; from: string; to: string };
 
 type ChangedDialogProps = {
   title: string;
-  /** Who changed it, and that nothing was overwritten. */
+  /** Names who changed it and says that nothing was overwritten. */
   lead: ReactNode;
   differences: readonly Difference[];
   acceptLabel: string;
   onAccept: () => void;
 };
 
-/** Somebody was faster: what this page shows and what it is now, side by side. */
+/** Somebody else changed it first: compares the version on this page with the current one. */
 export const ChangedDialog = ({ title, lead, differences, acceptLabel, onAccept }: ChangedDialogProps) => (
   <Dialog open onClose={onAccept} title={title} footer={<Button onClick={onAccept}>{acceptLabel}</Button>}>
     <div className={styles.form}>

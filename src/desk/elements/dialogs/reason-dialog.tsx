@@ -12,21 +12,21 @@ type ReasonDialogProps = {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What will happen, with the amount if money moves. */
+  /** Describes the effect, with the amount if money moves. */
   lead: ReactNode;
   label?: string;
   hint?: string;
   confirmLabel: string;
-  /** Keeps the text while it is not sent. */
+  /** Stores the text under this name until it is sent. */
   draftName: string;
   isBusy: boolean;
   error: unknown;
   onConfirm: (reason: string) => void;
 };
 
-const DEFAULT_HINT = 'It is kept with the order; the customer does not see it.';
+const DEFAULT_HINT = "It's saved with the order. The customer doesn't see it.";
 
-/** Asks for a reason before something that cannot simply be taken back. */
+/** Asks for a reason before an action that is hard to undo. */
 export const ReasonDialog = ({ open, onClose, title, ...form }: ReasonDialogProps) => (
   <Dialog open={open} onClose={onClose} title={title} isBusy={form.isBusy}>
     <ReasonForm {...form} onClose={onClose} />

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import styles from './editor-layout.module.css';
 
 type EditorLayoutProps = {
-  /** Stays in view. */
+  /** Sticky. */
   status: ReactNode;
   /** Beside the fields on wide screens. */
   aside: ReactNode;
@@ -23,13 +23,13 @@ export const EditorLayout = ({ status, aside, children }: EditorLayoutProps) => 
 );
 
 type DoneMessageProps = {
-  /** A new one gets the focus if the control that caused it is gone. */
+  /** A new message gets the focus if the control that caused it is gone. */
   message: unknown;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** What happened last. */
+/** Reports the last action. */
 export function DoneMessage({ message, children, onClose }: DoneMessageProps) {
   const box = useRef<HTMLDivElement>(null);
   useLostFocus(box, message);

@@ -9,17 +9,17 @@ type NumberFieldProps = {
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
-  /** Keeps the last number while there is none. */
+  /** An empty field keeps the last number. */
   isNeverEmpty?: boolean;
   value: number | null;
-  /** Null while there is no number. */
+  /** Gets null if the field is empty. */
   onChange: (value: number | null) => void;
 };
 
 const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
-const UNREADABLE = 'This is no number, so it is not saved. Enter one such as 385 or 20.5.';
+const UNREADABLE = "This isn't a number, so it wasn't saved. Enter one such as 385 or 20.5.";
 
-/** Reads what people type in India: '1,250.50', also with ₹. Undefined: unreadable. */
+/** Reads Indian notation such as '₹1,250.50'. Null if empty, undefined if unreadable. */
 function parseNumber(text: string): number | null | undefined {
   const digits = text.replace(/[\s,₹]/g, '');
   if (digits === '') return null;
@@ -29,8 +29,8 @@ function parseNumber(text: string): number | null | undefined {
 const format = (value: number | null): string => (value === null ? '' : String(value));
 
 /**
- * Without the browser's arrows, which change a number by accident. Keeps what was typed, also if it is no number: an optional
- * value is then what it was before, and one that is needed is missing.
+ * Has no spin buttons, which change a number by accident. Unreadable text stays in the field: an optional value then keeps
+ * its previous number, and a required one counts as missing.
  */
 export function NumberField(props: NumberFieldProps) {
   const { path, label, hint, isOptional = false, isNeverEmpty = false, value, onChange } = props;

@@ -4,13 +4,13 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 type RemoveDialogProps = {
   /** For example 'Type Sheer'. */
   name: string;
-  /** What goes with it. */
+  /** Says what else is removed with it. */
   text: string;
   onClose: () => void;
   onRemove: () => void;
 };
 
-/** Asks before a part of the draft goes. */
+/** Asks before removing a part of the draft. */
 export const RemoveDialog = ({ name, text, onClose, onRemove }: RemoveDialogProps) => (
   <Dialog
     open

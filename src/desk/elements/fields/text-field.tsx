@@ -6,20 +6,20 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { useFieldError } from './field-errors.ts';
 
 type TextFieldProps = {
-  /** Of the value in the draft, such as `types.0.title`. */
+  /** Path of the value in the draft, such as `types.0.title`. */
   path: string;
   label: string;
   hint?: ReactNode;
   isOptional?: boolean;
   value: string;
   onChange: (text: string) => void;
-  /** What publishing allows; a counter appears near it. */
+  /** Maximum length; a counter appears close to it. */
   limit?: number;
-  /** Values in use elsewhere, to choose from. */
+  /** Values in use elsewhere. */
   suggestions?: readonly string[];
 };
 
-/** One line of the draft. */
+/** A single-line text of the draft. */
 export function TextField(props: TextFieldProps) {
   const { path, label, hint, isOptional = false, value, onChange, limit, suggestions } = props;
   const problem = useFieldError(path);
@@ -51,7 +51,7 @@ export function TextField(props: TextFieldProps) {
   );
 }
 
-/** Some sentences of the draft. */
+/** A multi-line text of the draft. */
 export function LongTextField({ path, label, hint, value, onChange, limit }: Omit<TextFieldProps, 'suggestions'>) {
   const problem = useFieldError(path);
   return (

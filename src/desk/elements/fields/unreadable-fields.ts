@@ -4,12 +4,12 @@ import { createContext, useCallback, useContext, useState } from 'react';
 type Problem = { readonly path: string; readonly message: string };
 type ReportUnreadable = (problem: Problem) => () => void;
 
-/** Keeps a draft from being published while a field shows something that it could not read; returns how to end that. */
+/** Blocks publishing while a field shows unreadable text; returns a function that unblocks it. */
 export const UnreadableFields = createContext<ReportUnreadable>(() => () => undefined);
 
 export const useReportUnreadable = (): ReportUnreadable => useContext(UnreadableFields);
 
-/** What fields show but could not read. */
+/** Collects the problems of fields with unreadable text. */
 export function useUnreadable() {
   const [unreadable, setUnreadable] = useState<readonly Problem[]>([]);
   const reportUnreadable = useCallback((problem: Problem) => {

@@ -5,7 +5,7 @@ const [markdown = ''] = Object.values(
 );
 const pictures = import.meta.glob<string>('/docs/handbook/*.png', { query: '?url', import: 'default', eager: true });
 
-/** `docs/handbook.md` as it is in the repository; the build takes it in, so that the desk shows what was released. */
+/** `docs/handbook.md`, bundled at build time so that the desk shows the handbook of its own release. */
 export const HANDBOOK = parseHandbook(markdown);
 export const HANDBOOK_CHAPTERS = listChapters(HANDBOOK);
 

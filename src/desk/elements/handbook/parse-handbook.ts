@@ -30,7 +30,7 @@ function parseBlock(block: string): HandbookBlock {
   return { kind: 'text', text: joinLines(block) };
 }
 
-/** As GitHub builds it, so that links in the file work there and here. */
+/** Builds the same anchors as GitHub, so that links in the file work in both places. */
 const buildAnchor = (title: string): string =>
   title
     .toLowerCase()

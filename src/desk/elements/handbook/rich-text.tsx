@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 const MARKED = /(\*\*[^*]+\*\*|`[^`]+`|\[[^\]]+\]\([^)]+\)|<https?:[^>]+>)/;
 
-/** Bold, code and links. Other files of the repository are named and not linked: the desk does not have them. */
+/** Renders bold, code and links. Links to other repository files become plain text: the desk doesn't serve them. */
 export const RichText = ({ text }: { text: string }) => text.split(MARKED).map(renderPart);
 
 function renderPart(part: string, index: number): ReactNode {

@@ -10,7 +10,7 @@ type ReplaceDraftDialogProps = {
   onConfirm: () => void;
 };
 
-/** There is one draft, so an earlier version takes the place of unpublished changes. */
+/** There is only one draft, so an earlier version replaces unpublished changes. */
 export const ReplaceDraftDialog = ({ at, isBusy, onClose, onConfirm }: ReplaceDraftDialogProps) => (
   <Dialog
     open
@@ -34,7 +34,7 @@ export const ReplaceDraftDialog = ({ at, isBusy, onClose, onConfirm }: ReplaceDr
     }
   >
     <p>
-      There are unpublished changes.{' '}
+      You have unpublished changes.{' '}
       {at === null ? (
         'The shipped version'
       ) : (
@@ -42,7 +42,7 @@ export const ReplaceDraftDialog = ({ at, isBusy, onClose, onConfirm }: ReplaceDr
           The version of <Time at={at} />
         </>
       )}{' '}
-      replaces them, and nobody can undo this.
+      replaces them. You can't undo this.
     </p>
   </Dialog>
 );

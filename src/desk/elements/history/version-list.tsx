@@ -13,23 +13,23 @@ type Version = {
   /** Null if nobody published it: it ships with the shop. */
   readonly at: string | null;
   readonly by: string | null;
-  /** What customers read about it. */
+  /** The note that customers read. */
   readonly note?: string | null;
-  /** Against the version before it. */
+  /** Differences from the version before it. */
   readonly changes: readonly ProductChange[];
 };
 
 type VersionListProps = {
   /** Newest first. */
   versions: readonly Version[];
-  /** Whether unpublished changes would be lost. */
+  /** Reverting would overwrite unpublished changes. */
   hasDraft: boolean;
   isBusy: boolean;
-  /** `onRefused` closes the question. */
+  /** Call `onRefused` to close the question. */
   onRevert: (id: string, onRefused: () => void) => void;
 };
 
-/** Who published what, and the way back to it. */
+/** Lists the published versions, each with a button that reverts to it. */
 export function VersionList({ versions, hasDraft, isBusy, onRevert }: VersionListProps) {
   const [asked, setAsked] = useState<Version>();
   const revert = ({ id }: Version) => onRevert(id, () => setAsked(undefined));
@@ -65,7 +65,7 @@ export function VersionList({ versions, hasDraft, isBusy, onRevert }: VersionLis
             {version.changes.length > 0 ? (
               <ChangeTable changes={version.changes} fromLabel="Before" toLabel="After" />
             ) : (
-              <p className={styles.note}>{index === versions.length - 1 ? 'First version' : 'No change of content'}</p>
+              <p className={styles.note}>{index === versions.length - 1 ? 'First version' : 'Content unchanged'}</p>
             )}
           </li>
         ))}
@@ -78,7 +78,7 @@ export function VersionList({ versions, hasDraft, isBusy, onRevert }: VersionLis
           onConfirm={() => revert(asked)}
         />
       )}
-      <p className={styles.note}>Going back makes the version your draft. The shop changes when you publish it.</p>
+      <p className={styles.note}>The version becomes your draft. The shop changes only when you publish it.</p>
     </>
   );
 }

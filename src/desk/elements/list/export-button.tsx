@@ -6,18 +6,18 @@ import { Button } from '#ui/actions/button.tsx';
 type ExportButtonProps = {
   load: () => Promise<{ csv: string; count: number; isComplete: boolean }>;
   fileName: string;
-  /** What the file contains, for example 'orders'. */
+  /** The file's contents, for example 'orders'. */
   noun: string;
 };
 
-/** Downloads what is filtered, all pages of it. */
+/** Downloads all pages of the filtered list. */
 export function ExportButton({ load, fileName, noun }: ExportButtonProps) {
   const download = useMutation({ mutationFn: load, onSuccess: ({ csv }) => saveCsv(csv, fileName) });
   return (
     <>
       {download.data && !download.data.isComplete && (
         <p role="status">
-          Only the first {download.data.count.toLocaleString('en-IN')} {noun} fit into the file.
+          Only the first {download.data.count.toLocaleString('en-IN')} {noun} fit in the file.
         </p>
       )}
       <ActionError error={download.error} />

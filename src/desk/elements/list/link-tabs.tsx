@@ -3,7 +3,7 @@ import styles from './list-tabs.module.css';
 
 type LinkTab = { label: string; to: string; isCurrent: boolean; count?: number | undefined };
 
-/** Links, so that a tab can be opened in a new window. */
+/** The tabs are links, so that staff can open one in a new window. */
 export const LinkTabs = ({ label, tabs }: { label: string; tabs: readonly LinkTab[] }) => (
   <nav aria-label={label}>
     <ul className={styles.tabs}>

@@ -6,7 +6,7 @@ import styles from './list-layout.module.css';
 export const ListTools = ({ children }: { children: ReactNode }) => <div className={styles.tools}>{children}</div>;
 
 type ListResultProps = {
-  /** While rows of an earlier view stay in place. */
+  /** True while the rows of the previous view are still shown. */
   isStale: boolean;
   children: ReactNode;
   /** For example 'Pages of orders'. */
@@ -17,7 +17,7 @@ type ListResultProps = {
   nextPage: string | undefined;
 };
 
-/** The rows of a list and the way to its other pages. */
+/** The rows of a list with links to its other pages. */
 export const ListResult = ({ isStale, children, pagesLabel, firstPage, nextPage }: ListResultProps) => (
   <div aria-busy={isStale} className={styles.result}>
     {children}

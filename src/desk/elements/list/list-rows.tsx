@@ -10,17 +10,17 @@ type ListRowsProps<Row> = {
   rows: readonly Row[];
   getKey: (row: Row) => string;
   columns: readonly ListColumn<Row>[];
-  /** What a card shows where the columns would not fit; its elements stand below each other. */
+  /** Renders a row as a card on narrow screens; its elements are stacked. */
   card: (row: Row) => ReactNode;
-  /** Where a card leads, if anywhere. */
+  /** The page that a card links to. */
   getAddress?: (row: Row) => string;
-  /** The history state of those pages, e.g. the way back. */
+  /** History state for those links, e.g. the way back. */
   state?: object;
 };
 
 /** A table on wide screens, cards on narrow ones. */
 export function ListRows<Row>(props: ListRowsProps<Row>) {
-  // Beside the navigation, the columns need this much.
+  // The columns and the navigation need this width.
   return useMediaQuery('(min-width: 1200px)') ? <Table {...props} /> : <Cards {...props} />;
 }
 

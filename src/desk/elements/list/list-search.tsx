@@ -16,12 +16,12 @@ type ListSearchProps = {
   onSearch: (text: string) => void;
 };
 
-/** Searches while typing; `/` moves here. */
+/** Searches while typing; `/` focuses it. */
 export function ListSearch({ label, placeholder, text, onSearch }: ListSearchProps) {
   const [typed, setTyped] = useState(text);
   const [previousText, setPreviousText] = useState(text);
   const field = useRef<HTMLInputElement>(null);
-  // Back, or a link to another view, changes the text from outside.
+  // Back or a link to another view changes the text.
   if (text !== previousText) {
     setPreviousText(text);
     if (typed.trim() !== text) setTyped(text);
@@ -29,7 +29,7 @@ export function ListSearch({ label, placeholder, text, onSearch }: ListSearchPro
   const search = useEffectEvent((words: string) => {
     if (words !== text) onSearch(words);
   });
-  // A search from the view that is being left would bring it back.
+  // A search that fires now would return to the view being left.
   const isLeaving = usePendingNavigation();
   useEffect(() => {
     if (isLeaving) return undefined;
@@ -64,6 +64,6 @@ export function ListSearch({ label, placeholder, text, onSearch }: ListSearchPro
   );
 }
 
-/** Whether `/` on another page led here. */
+/** True if `/` on another page opened this one. */
 const isSearchRequested = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'isSearching' in state && state.isSearching === true;

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 
-/** The address of the list that led here, with its filters; without one, `list`. */
+/** Returns the address of the list that linked here, with its filters; by default `list`. */
 export function useListAddress(list: string): string {
   const state: unknown = useLocation().state;
   const isFromList = typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string';

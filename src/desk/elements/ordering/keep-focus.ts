@@ -1,11 +1,11 @@
-/** Finds a control by what it does to which entry, wherever it is drawn. */
+/** Focuses a control by its name, which stays the same wherever its entry is rendered. */
 const focusControl = (name: string): void =>
   document.querySelector<HTMLElement>(`[data-control="${CSS.escape(name)}"]`)?.focus();
 
-/** Runs a change that may draw the focused control again in another place, and gives it the focus there. */
+/** Runs a change that may move the focused control elsewhere, and focuses it there. */
 export function keepFocus(change: () => void, name = document.activeElement?.getAttribute('data-control')): void {
   change();
-  // After the page is drawn.
+  // After the next render.
   requestAnimationFrame(() => {
     if (name && document.activeElement === document.body) focusControl(name);
   });

@@ -6,14 +6,14 @@ import styles from './ordering.module.css';
 type MoveButtonsProps = {
   /** For example 'Type Sheer'. */
   name: string;
-  /** Stays the same wherever the entry goes. */
+  /** Identifies the entry in any position. */
   entryKey: string;
   index: number;
   count: number;
   onMove: (to: number) => void;
 };
 
-/** By keyboard, finger or mouse. At the ends they stay focusable, so that the focus does not get lost on the way. */
+/** For keyboard, touch and mouse. At the ends they stay focusable, so that the focus isn't lost. */
 export const MoveButtons = ({ name, entryKey, index, count, onMove }: MoveButtonsProps) => (
   <>
     <IconButton
@@ -39,7 +39,7 @@ type DragHandleProps = { onDragStart: (event: DragEvent<HTMLElement>) => void; o
 
 /** For the mouse only; the buttons beside it do the same. */
 export const DragHandle = (props: DragHandleProps) => (
-  <span className={styles.handle} draggable title="Drag to another place" aria-hidden="true" {...props}>
+  <span className={styles.handle} draggable title="Drag to reorder" aria-hidden="true" {...props}>
     <Icon name="drag" size={20} />
   </span>
 );

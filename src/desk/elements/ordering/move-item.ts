@@ -1,4 +1,4 @@
-/** The list with one entry at another position. */
+/** Returns the list with one entry moved. */
 export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const rest = items.toSpliced(from, 1);
   return rest.toSpliced(to, 0, ...items.slice(from, from + 1));

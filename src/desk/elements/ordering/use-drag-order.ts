@@ -1,13 +1,13 @@
 import { type DragEvent, useState } from 'react';
 
-/** Of a dragged entry: keeps files and other lists apart. */
+/** A media type for dragged entries, so that files and other lists are ignored. */
 const createMediaType = (list: string): string => `application/x-desk-${list}`;
 
 type Drag = { from: string; over: string | undefined };
 
 /**
- * Drag and drop within lists of one kind, by the browser's own events. `onDrop` gets the key of the dragged entry and of
- * the one on which it was dropped.
+ * Native drag and drop within lists of one kind. `onDrop` gets the keys of the dragged entry and of the entry it was
+ * dropped on.
  */
 export function useDragOrder(list: string, onDrop: (from: string, to: string) => void) {
   const [drag, setDrag] = useState<Drag>();

@@ -14,7 +14,7 @@ const SCREENS: readonly [Screen, ...Screen[]] = [
   { label: 'Desktop', width: 1440, height: 900 },
 ];
 
-/** The widest that this window can show in its own size. */
+/** Finds the widest screen that fits the window unscaled. */
 const findOwnScreen = (): Screen => SCREENS.findLast(({ width }) => width <= window.innerWidth) ?? SCREENS[0];
 
 type PagePreviewProps = {
@@ -24,19 +24,19 @@ type PagePreviewProps = {
     readonly isFetching: boolean;
     refetch(): unknown;
   };
-  /** The editor. */
+  /** Link to the editor. */
   back: { readonly to: string; readonly state?: unknown };
-  /** Whether customers see it; undefined until that is known. */
+  /** Says whether customers see it; undefined until loaded. */
   note: string | undefined;
-  /** Of the frame, such as 'Preview of the product page'. */
+  /** Title of the frame, such as 'Preview of the product page'. */
   frameTitle: string;
-  /** For 404. */
+  /** Shown after a 404. */
   missing: string;
-  /** Chooses the page, if there are several. */
+  /** A control that chooses among several pages. */
   choice?: ReactNode;
 };
 
-/** A page of the shop with the draft. */
+/** Shows a page of the shop with the draft. */
 export function PagePreview({ query, back, note, frameTitle, missing, choice }: PagePreviewProps) {
   const [width, setWidth] = useState(() => findOwnScreen().width);
   const screen = SCREENS.find((other) => other.width === width) ?? SCREENS[0];
@@ -76,7 +76,7 @@ export function PagePreview({ query, back, note, frameTitle, missing, choice }: 
           Reload
         </Button>
       </div>
-      <QueryView query={query} loading="Drawing the page…" missing={missing}>
+      <QueryView query={query} loading="Loading the preview…" missing={missing}>
         {({ html }) => <PreviewFrame title={frameTitle} html={html} width={screen.width} height={screen.height} />}
       </QueryView>
     </>

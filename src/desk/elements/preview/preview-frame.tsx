@@ -3,17 +3,17 @@ import styles from './page-preview.module.css';
 
 type PreviewFrameProps = { title: string; html: string; width: number; height: number };
 
-/** The document in its own frame, in which no script runs, scaled down where the window is narrower than the screen. */
+/** Shows the document in a frame without scripts, scaled down if the window is narrower than the screen. */
 export function PreviewFrame({ title, html, width, height }: PreviewFrameProps) {
-  const [box, room] = useRoom();
+  const [box, availableWidth] = useAvailableWidth();
   const shown = useMemo(() => prepareDocument(html), [html]);
-  const scale = room > 0 ? Math.min(1, room / width) : 1;
+  const scale = availableWidth > 0 ? Math.min(1, availableWidth / width) : 1;
   return (
     <div ref={box} className={styles.room} style={{ height: height * scale }}>
       <iframe
         title={title}
         className={styles.frame}
-        // Of the same origin, for its styles and pictures.
+        // Same origin, so that styles and pictures load.
         sandbox="allow-same-origin"
         srcDoc={shown}
         width={width}
@@ -24,8 +24,8 @@ export function PreviewFrame({ title, html, width, height }: PreviewFrameProps) 
   );
 }
 
-/** The width that there is, in pixels. */
-function useRoom() {
+/** Measures the available width in pixels. */
+function useAvailableWidth() {
   const box = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -40,7 +40,7 @@ function useRoom() {
   return [box, width] as const;
 }
 
-/** Links lead nowhere. Of what is meant for browsers without scripts, only pictures stay: scripts would load them. */
+/** Disables links. Of every `noscript` only the pictures stay, which scripts would load. */
 function prepareDocument(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const link of page.querySelectorAll('a[href]')) link.removeAttribute('href');

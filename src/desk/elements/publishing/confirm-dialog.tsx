@@ -14,7 +14,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question before an action that can be taken back. */
+/** Asks before an action that can be undone. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const { title, children, confirmLabel, isBusy, error, onConfirm, onClose } = props;
   return (

@@ -17,7 +17,7 @@ export type ChosenProduct = { readonly id: string; readonly title: string };
 type ProductSearchProps = {
   ref?: Ref<HTMLInputElement>;
   label: string;
-  /** Of a problem that this field solves. */
+  /** Path of a problem that this field solves. */
   path?: string;
   error?: string | undefined;
   category?: Category;
@@ -25,7 +25,7 @@ type ProductSearchProps = {
   onChoose: (product: ChosenProduct) => void;
 };
 
-/** A product on sale, found by its words. */
+/** Searches products on sale. */
 export function ProductSearch(props: ProductSearchProps) {
   const { ref, label, path, error, category, excludedIds, onChoose } = props;
   const [typed, setTyped] = useState('');
@@ -34,13 +34,13 @@ export function ProductSearch(props: ProductSearchProps) {
   const found = search === '' ? [] : (data?.products ?? []).filter(({ id }) => !excludedIds.includes(id));
   const choose = ({ id, title }: ChosenProduct) => {
     setTyped('');
-    // The button goes with its product.
+    // The button disappears with its product.
     if (path !== undefined) focusField(path);
     onChoose({ id, title });
   };
   return (
     <>
-      <Field label={label} hint="Type the beginning of its title." error={error} isOptional>
+      <Field label={label} hint="Type the first letters of its title." error={error} isOptional>
         {(control) => (
           <TextInput
             {...control}
@@ -51,7 +51,7 @@ export function ProductSearch(props: ProductSearchProps) {
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={(event) => {
-              // Not the dialog's button.
+              // Enter must not submit the dialog.
               if (event.key === 'Enter') event.preventDefault();
             }}
           />
@@ -76,10 +76,10 @@ export function ProductSearch(props: ProductSearchProps) {
 
 function describeSearch(count: number, isFetching: boolean): string {
   if (count > 0) return '';
-  return isFetching ? 'Searching…' : 'No product on sale begins like this.';
+  return isFetching ? 'Searching…' : 'No product on sale starts with this.';
 }
 
-/** The text once nobody has typed for a moment. */
+/** Debounces the text. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text);
   useEffect(() => {

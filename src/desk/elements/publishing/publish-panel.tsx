@@ -14,26 +14,26 @@ type Problem = { readonly path: string; readonly message: string };
 type PublishPanelProps = {
   autosave: AnyAutosave;
   problems: readonly Problem[];
-  /** Whether the draft differs from what the shop shows. */
+  /** The draft differs from the published version. */
   isChanged: boolean;
-  /** What to say if it does not. */
+  /** Shown if it doesn't differ. */
   unchangedNote?: string;
   isAllowed: boolean;
-  /** Pictures on their way belong to what is published. */
+  /** Publishing waits for pictures that are still uploading. */
   isUploading: boolean;
   preview: { readonly to: string; readonly state?: unknown };
   onShowProblems: () => void;
-  /** Asks before it publishes. */
+  /** Renders the dialog that asks before publishing. */
   renderDialog: (close: () => void) => ReactNode;
 };
 
-/** What is missing, and the way into the shop. */
+/** Lists the problems that block publishing, and publishes. */
 export function PublishPanel(props: PublishPanelProps) {
   const { autosave, problems, isChanged, isAllowed, isUploading, preview } = props;
-  const { unchangedNote = 'The shop shows everything as it is here.', onShowProblems, renderDialog } = props;
+  const { unchangedNote = 'Everything here is live in the shop.', onShowProblems, renderDialog } = props;
   const [isAsking, setAsking] = useState(false);
   const showProblem = (path: string) => {
-    // A closed card draws its fields first.
+    // A closed card has to render its fields first.
     flushSync(onShowProblems);
     focusField(path);
   };
@@ -47,8 +47,10 @@ export function PublishPanel(props: PublishPanelProps) {
     <Panel title="Publish">
       <ProblemList problems={problems} onShow={showProblem} />
       {!isChanged && problems.length === 0 && <p className={styles.note}>{unchangedNote}</p>}
-      {isUploading && <p className={styles.note}>Pictures are still on their way.</p>}
-      {!isAllowed && <p className={styles.note}>Owners and managers can publish. Tell one of them when it is ready.</p>}
+      {isUploading && <p className={styles.note}>Pictures are still uploading.</p>}
+      {!isAllowed && (
+        <p className={styles.note}>Only owners and managers can publish. Tell one of them when it's ready.</p>
+      )}
       <div className={styles.actions}>
         {isAllowed && isChanged && (
           <Button aria-disabled={isUploading || undefined} onClick={() => void ask()}>

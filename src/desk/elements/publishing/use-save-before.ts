@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { AnyAutosave } from '../saving/autosave.ts';
 
-/** `ignored`: a second click, or the dialog was closed meanwhile. */
+/** `ignored`: after a second click, or after the dialog was closed. */
 type Outcome = 'saved' | 'failed' | 'ignored';
 
-/** Saves before an action, which goes on only while its dialog is open. */
+/** Saves before an action, which continues only while its dialog is open. */
 export function useSaveBefore(autosave: AnyAutosave) {
   const [state, setState] = useState<'idle' | 'saving' | 'failed'>('idle');
   const isOpen = useRef(false);

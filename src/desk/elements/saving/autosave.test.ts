@@ -16,7 +16,7 @@ type Conflict = { theirs: DeskProduct };
 const isConflict = (error: unknown): error is Conflict =>
   typeof error === 'object' && error !== null && 'theirs' in error;
 
-/** A server whose responses the test gives one by one. */
+/** The test sends the server's responses one by one. */
 function createEditor({
   product = createDeskProduct(),
   unsaved,
@@ -119,7 +119,7 @@ describe('autosave', () => {
     await editor.fail(new Error('offline'));
     editor.type('Second');
     await editor.pause();
-    // The first save had arrived.
+    // The server had received the first save.
     await editor.fail(createConflict(2, 'First'));
     expect(editor.sent.at(-1)).toEqual({ version: 2, title: 'Second' });
     await editor.respond(3, 'Second');

@@ -1,43 +1,43 @@
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
-/** What an editor edits, as the server describes it. */
+/** A document as the server sends it. */
 export type Edited = { readonly version: number; readonly changedAt: string | null; readonly changedBy: string | null };
 
 type SaveState<Document> =
   | { readonly kind: 'saved' }
-  /** Something was typed; the pause before saving runs. */
+  /** There are unsaved edits; saving starts after a pause. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saving' }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'conflict'; readonly theirs: Document };
 
 export type EditorView<Document, Draft> = {
-  /** As the last response described it. */
+  /** The document of the last response. */
   readonly document: Document;
-  /** What the editor shows. */
+  /** The draft in the editor. */
   readonly draft: Draft;
   readonly save: SaveState<Document>;
 };
 
 export type AutosaveOptions<Document, Draft> = {
   document: Document;
-  /** What the editor starts with: the draft, or else what the shop shows. */
+  /** Returns the draft to edit, by default the published version. */
   getEditedDraft: (document: Document) => Draft;
   isSameContent: (a: Draft, b: Draft) => boolean;
-  /** From an earlier visit of this tab. */
+  /** Edits from an earlier visit in this tab. */
   unsaved: UnsavedDraft<Draft> | undefined;
   send: (version: number, draft: Draft) => Promise<Document>;
   readConflict: (error: unknown) => Document | undefined;
-  /** Somebody changed more than the draft, such as whether it is on sale: what is typed stays and is saved on top. */
+  /** Somebody changed more than the draft, for example took it off sale: the edits stay and are saved on top. */
   onRebase?: ((before: Document, after: Document) => void) | undefined;
-  /** Keeps what is not saved for the next visit; `undefined` when everything is. */
+  /** Stores unsaved edits for the next visit; gets `undefined` once everything is saved. */
   keep: (unsaved: UnsavedDraft<Draft> | undefined) => void;
   pauseMs: number;
 };
 
 /**
- * Saves a draft after every pause in typing, one request after the other, each with the version that the last one returned.
- * What this editor sent itself is never a conflict, also if its response got lost.
+ * Saves a draft after every pause in typing, one request at a time, each with the version that the last one returned.
+ * An editor's own saves never conflict, even if their responses got lost.
  */
 export function createAutosave<Document extends Edited, Draft>(options: AutosaveOptions<Document, Draft>) {
   const { document, getEditedDraft, isSameContent, onRebase } = options;
@@ -45,7 +45,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
   type View = EditorView<Document, Draft>;
   let view: View = { document, draft: getEditedDraft(document), save: { kind: 'saved' } };
   let savedDraft: Draft | undefined = view.draft;
-  /** Sent, with an unknown outcome: the shop may have stored any of them. */
+  /** Sent without a response: the server may have stored any of them. */
   let uncertain: readonly Draft[] = [];
   let isClosed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
   const listeners = new Set<() => void>();
 
   const isUnsaved = () => view.draft !== savedDraft;
-  /** What the shop may have without anybody else's text in it. */
+  /** Lists the drafts of this editor that the server may have stored. */
   const listOwn = () => (savedDraft === undefined ? uncertain : [savedDraft, ...uncertain]);
   const isOwn = (theirs: Document): boolean => listOwn().some((own) => isSameContent(getEditedDraft(theirs), own));
 
@@ -87,7 +87,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
         update({ save: { kind: 'failed', error } });
         return false;
       }
-      // A save that names the newest version must not fail, so it is not tried again.
+      // A conflict although the save named the newest version is an error, so don't retry.
       const canRebase = theirs.version !== view.document.version && isOwn(theirs);
       uncertain = [];
       if (isSameContent(getEditedDraft(theirs), mine)) savedDraft = mine;
@@ -106,7 +106,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     return true;
   }
 
-  /** Saves now what is not saved; returns whether everything is. */
+  /** Saves unsaved edits now; returns whether everything is saved. */
   function flush(): Promise<boolean> {
     clearTimeout(timer);
     if (view.save.kind === 'conflict') return Promise.resolve(false);
@@ -123,7 +123,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
 
   if (unsaved) restore(unsaved);
 
-  /** What somebody else changed since then is a conflict, unless this editor's own save arrived after all. */
+  /** Later changes by other people are a conflict; a save by this editor that arrived after all is not. */
   function restore({ version, draft, uncertain: sent = [] }: UnsavedDraft<Draft>): void {
     const current = getEditedDraft(document);
     savedDraft = undefined;
@@ -148,7 +148,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     },
     flush,
     accept,
-    /** Somebody else was faster with another action than saving. */
+    /** For an action other than saving: somebody else changed the document first. */
     showConflict(theirs: Document): void {
       if (isSameContent(view.draft, getEditedDraft(theirs)) || isOwn(theirs)) accept(theirs);
       else update({ save: { kind: 'conflict', theirs } });
@@ -165,7 +165,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
       update({ document: view.save.theirs, save: { kind: 'waiting' } });
       void flush();
     },
-    /** What was typed is not wanted any more. Without `next`, nothing is left of it. */
+    /** Discards the unsaved edits. `next` replaces the document; without it, the document is gone. */
     drop(next?: Document): void {
       clearTimeout(timer);
       uncertain = [];
@@ -175,7 +175,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     open(): void {
       isClosed = false;
     },
-    /** Nothing changes from now on; what is being saved goes on. */
+    /** Stops saving; a running request continues. */
     close(): void {
       isClosed = true;
       clearTimeout(timer);
@@ -184,5 +184,5 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
 }
 
 export type Autosave<Document extends Edited, Draft> = ReturnType<typeof createAutosave<Document, Draft>>;
-/** Of any editor: for parts that only wait for what is typed to be saved. */
+/** The autosave of any editor, for parts that only wait until everything is saved. */
 export type AnyAutosave = { flush(): Promise<boolean>; getView(): { readonly save: { readonly kind: string } } };

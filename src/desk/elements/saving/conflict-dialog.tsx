@@ -9,27 +9,27 @@ import { focusSaveStatus } from './save-status.tsx';
 import styles from './saving.module.css';
 
 type ConflictDialogProps = {
-  /** What is edited, such as 'this product'. */
+  /** Names the document, such as 'this product'. */
   object: string;
   theirs: Edited;
-  /** From mine to theirs. */
+  /** Differences from my version to theirs. */
   changes: readonly ProductChange[];
   onTakeTheirs: () => void;
   onKeepMine: () => void;
   onClose: () => void;
 };
 
-/** Somebody else was faster: mine and theirs side by side. */
+/** Somebody else saved first: compares their version with mine. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { object, theirs, changes, onTakeTheirs, onKeepMine, onClose } = props;
-  // It opens by itself, perhaps while nothing has the focus that could have it again.
+  // The dialog opens by itself, so maybe nothing had the focus that could get it back.
   useEffect(() => focusSaveStatus, []);
   return (
     <Dialog
       open
-      // The save state leads back here.
+      // The save status can open it again.
       onClose={onClose}
-      title={`Somebody else changed ${object}`}
+      title={`Someone else changed ${object}`}
       footer={
         <>
           <Button data-first-focus variant="quiet" onClick={onClose}>
@@ -52,7 +52,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
             on <Time at={theirs.changedAt} />
           </>
         )}
-        . Yours is not saved yet. ‘Take theirs’ drops what you typed; ‘Keep mine’ replaces theirs.
+        . Your changes aren't saved yet. ‘Take theirs’ discards your changes; ‘Keep mine’ replaces theirs.
       </p>
       <ChangeTable changes={changes} fromLabel="Mine" toLabel="Theirs" />
     </Dialog>
@@ -61,7 +61,7 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
 
 type Conflicting<Document> = { readonly save: { readonly kind: string; readonly theirs?: Document } };
 
-/** The conflict to show, until somebody closes its dialog; `reopen` shows it again. */
+/** Returns the conflict until its dialog is closed; `reopen` shows it again. */
 export function useShownConflict<Document>({ save }: Conflicting<Document>) {
   const [closed, setClosed] = useState<Document>();
   const { theirs } = save;

@@ -4,7 +4,7 @@ import type { useLeaveGuard } from './use-leave-guard.ts';
 
 type LeaveDialogProps = { guard: ReturnType<typeof useLeaveGuard>; isUploading: boolean };
 
-/** Nothing while nobody wants to leave. */
+/** Renders nothing until somebody tries to leave. */
 export const LeaveDialog = ({ guard: { isAsking, stay, leave }, isUploading }: LeaveDialogProps) => (
   <Dialog
     open={isAsking}
@@ -23,8 +23,8 @@ export const LeaveDialog = ({ guard: { isAsking, stay, leave }, isUploading }: L
   >
     <p>
       {isUploading
-        ? 'Pictures are still on their way. If you leave, they are not added.'
-        : 'Your last changes are not saved. This tab keeps them until you log out: open this page again to save them.'}
+        ? "Pictures are still uploading. If you leave now, they won't be added."
+        : "Your last changes aren't saved yet. This tab keeps them until you log out. To save them, open this page again."}
     </p>
   </Dialog>
 );

@@ -8,7 +8,7 @@ import styles from './saving.module.css';
 type View = EditorView<Edited & { readonly draft: unknown }, unknown>;
 type SaveStatusProps = {
   view: View;
-  /** What is edited, such as 'this product'. */
+  /** Names the document, such as 'this product'. */
   object: string;
   onRetry: () => void;
   onCompare: () => void;
@@ -18,7 +18,7 @@ const STATUS_ID = 'save-status';
 
 export const focusSaveStatus = (): void => document.getElementById(STATUS_ID)?.focus({ preventScroll: true });
 
-/** Whether what is typed is safe. */
+/** Shows whether the edits are saved. */
 export const SaveStatus = ({ view, object, onRetry, onCompare }: SaveStatusProps) => (
   <div id={STATUS_ID} tabIndex={-1} className={styles.status} data-state={view.save.kind}>
     <p role="status">
@@ -39,8 +39,8 @@ export const SaveStatus = ({ view, object, onRetry, onCompare }: SaveStatusProps
 );
 
 function describeSave({ document, save }: View, object: string): string {
-  if (save.kind === 'failed') return `Not saved: ${getErrorText(save.error)} What you typed is kept here.`;
-  if (save.kind === 'conflict') return `Not saved: somebody else changed ${object}.`;
+  if (save.kind === 'failed') return `Not saved: ${getErrorText(save.error)} Your changes are still here.`;
+  if (save.kind === 'conflict') return `Not saved: someone else changed ${object}.`;
   if (save.kind !== 'saved') return 'Saving…';
   if (!document.draft) return 'No unpublished changes.';
   return document.changedAt ? `Saved as draft, ${formatIndiaClock(document.changedAt)}` : 'Saved as draft';

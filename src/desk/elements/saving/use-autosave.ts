@@ -11,17 +11,17 @@ type EditorOptions<Document, Draft> = Pick<
   AutosaveOptions<Document, Draft>,
   'getEditedDraft' | 'isSameContent' | 'readConflict' | 'onRebase'
 > & {
-  /** As it was loaded; later ones come by saving. */
+  /** The loaded document; saving returns later versions. */
   document: Document;
-  /** Names what is not saved in this tab. */
+  /** The name of the unsaved edits in this tab's storage. */
   name: string;
   schema: z.ZodMiniType<Draft>;
   send: (body: { version: number; draft: Draft }) => Promise<Document>;
-  /** Other pages about it start with what was saved. */
+  /** Caches the saved document for other pages. */
   onStored: (document: Document) => void;
 };
 
-/** What an editor shows, saved while it is typed. */
+/** Saves an editor's draft while somebody types. */
 export function useAutosave<Document extends Edited, Draft>(
   options: EditorOptions<Document, Draft>,
 ): readonly [EditorView<Document, Draft>, Autosave<Document, Draft>] {
@@ -42,7 +42,7 @@ export function useAutosave<Document extends Edited, Draft>(
   const view = useSyncExternalStore(autosave.subscribe, autosave.getView);
   const store = useEffectEvent(onStored);
   useEffect(() => store(view.document), [view.document]);
-  // Whoever leaves within the pause does not wait for it.
+  // Leaving saves at once, without the pause.
   useEffect(() => {
     autosave.open();
     const endWork = registerWork(autosave.flush);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { guardHistory } from '#desk/elements/history-guard.ts';
 import type { AnyAutosave } from './autosave.ts';
 
-/** The link within the desk that a click follows in this tab, if any. */
+/** Finds the link within the desk that a click opens in this tab. */
 function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -11,8 +11,8 @@ function findLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Saves before a link or the browser's Back leads away, and asks if that fails or pictures are on their way. Closing the tab
- * asks by the browser's own question.
+ * Saves before a link or Back leaves the page, and asks if saving fails or pictures are uploading. On closing the tab, the
+ * browser asks.
  */
 export function useLeaveGuard(autosave: AnyAutosave, isUploading: boolean) {
   const [asked, setAsked] = useState<{ go: () => void }>();
@@ -43,7 +43,7 @@ export function useLeaveGuard(autosave: AnyAutosave, isUploading: boolean) {
   const guardBack = useEffectEvent((event: PopStateEvent, own: { state: unknown; address: string }) => {
     const isSamePage = new URL(own.address).pathname === window.location.pathname;
     if (isSamePage || isSafe()) return;
-    // The browser has left already, the router has not: this page becomes the next entry again.
+    // The browser has left already, but the router hasn't: this page becomes the next history entry again.
     event.stopImmediatePropagation();
     window.history.pushState(own.state, '', own.address);
     void saveFirst(() => window.history.back());

@@ -8,7 +8,7 @@ import { PICTURE_TYPES } from './upload-picture.ts';
 
 const LIMITS = `JPEG, PNG, WebP or AVIF, up to ${MAX_PICTURE_BYTES / 1024 / 1024} MB and ${MAX_PICTURE_PIXELS / 1_000_000} megapixels each. You can choose several at once.`;
 
-/** Takes pictures by drag and drop or by a button. */
+/** Adds pictures by drag and drop or with a button. */
 export function DropZone({ onAdd }: { onAdd: (files: readonly File[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
@@ -19,7 +19,7 @@ export function DropZone({ onAdd }: { onAdd: (files: readonly File[]) => void })
     onAdd([...event.dataTransfer.files]);
   };
   return (
-    // The button does the same by keyboard.
+    // The button does the same for keyboards.
     <section
       aria-label="Add pictures"
       className={styles.zone}
@@ -48,7 +48,7 @@ export function DropZone({ onAdd }: { onAdd: (files: readonly File[]) => void })
         accept={PICTURE_TYPES.join(',')}
         onChange={({ target }) => {
           onAdd([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />

@@ -4,12 +4,12 @@ import { DeskError, UNREACHABLE_MESSAGE } from '#desk/api/desk-error.ts';
 
 type SendOptions = {
   headers: Readonly<Record<string, string>>;
-  /** From 0 to 1; 1 while the server works on it. */
+  /** From 0 to 1; 1 while the server processes the file. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** For large bodies: `fetch` reports no progress. Rejects with a `DeskError`. */
+/** For large bodies, because `fetch` reports no progress. Rejects with a `DeskError`. */
 export const sendWithProgress = <E extends DeskEndpoint>(
   endpoint: E,
   body: Blob | string,

@@ -5,7 +5,7 @@ import type { Upload, UploadQueue } from './upload-queue.ts';
 
 type UploadListProps = { uploads: readonly Upload[]; queue: UploadQueue };
 
-/** Files that are no pictures of the product yet, each with its progress or the reason why not. */
+/** Lists files that are uploading, with progress, and those that failed, with the reason. */
 export const UploadList = ({ uploads, queue }: UploadListProps) =>
   uploads.length > 0 && (
     <ul className={styles.list} aria-label="Uploads">
@@ -53,7 +53,7 @@ function UploadState({ upload }: { upload: Upload }) {
       </p>
     );
   if (state === 'waiting') return <span className={styles.note}>Waiting</span>;
-  // Without a value, the bar shows that the shop works.
+  // Without a value, the bar shows that the server is processing the file.
   const isSent = share >= 1;
   return (
     <span className={styles.progress}>

@@ -6,7 +6,7 @@ import { sendWithProgress } from './send-with-progress.ts';
 export type UploadedPicture = DeskData<typeof uploadPicture>;
 
 type UploadOptions = {
-  /** A repetition with the same key stores the picture once. */
+  /** A retry with the same key stores the picture once. */
   key: string;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
@@ -20,7 +20,7 @@ export const sendPicture = (file: File, { key, onProgress, signal }: UploadOptio
     signal,
   });
 
-/** Some browsers know no type for the newer formats. */
+/** Some browsers don't know the types of newer formats. */
 const TYPES_BY_ENDING: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',

@@ -84,8 +84,8 @@ describe('the queue of uploads', () => {
   });
 
   it.each([
-    ['photo.heic', 'image/heic', 'This is no JPEG, PNG, WebP or AVIF file.'],
-    ['drawing.svg', 'image/svg+xml', 'This is no JPEG, PNG, WebP or AVIF file.'],
+    ['photo.heic', 'image/heic', "This isn't a JPEG, PNG, WebP or AVIF file."],
+    ['drawing.svg', 'image/svg+xml', "This isn't a JPEG, PNG, WebP or AVIF file."],
     ['photo.avif', '', undefined],
     ['photo.jpg', 'image/jpeg', undefined],
   ])('checks %s before it is sent', (name, type, message) => {
@@ -95,7 +95,7 @@ describe('the queue of uploads', () => {
   it('refuses files over the limit and empty ones', () => {
     const large = createFile('large.jpg');
     Object.defineProperty(large, 'size', { value: 30 * 1024 * 1024 });
-    expect(checkFile(large)).toBe('This file has 30 MB; the limit is 25 MB.');
+    expect(checkFile(large)).toBe('This file is 30 MB; the limit is 25 MB.');
     expect(checkFile(new File([], 'empty.jpg', { type: 'image/jpeg' }))).toBe('This file is empty.');
   });
 });

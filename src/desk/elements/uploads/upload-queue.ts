@@ -6,9 +6,9 @@ export type Upload = {
   readonly id: string;
   readonly file: File;
   readonly state: 'waiting' | 'sending' | 'refused' | 'failed';
-  /** Sent so far, from 0 to 1. Everything is sent while the shop still works on the picture. */
+  /** Sent so far, from 0 to 1. At 1 the server may still be processing the picture. */
   readonly share: number;
-  /** Why it was refused or failed. */
+  /** The reason for the refusal or failure. */
   readonly message: string;
 };
 
@@ -16,24 +16,24 @@ type SendOptions = { key: string; onProgress: (share: number) => void; signal: A
 
 type UploadQueueOptions = {
   send: (file: File, options: SendOptions) => Promise<UploadedPicture>;
-  /** Returns why the picture is not wanted, if so. */
+  /** Returns a message if the picture is refused. */
   onDone: (picture: UploadedPicture, file: File) => string | undefined;
   createId: () => string;
 };
 
-/** About the file itself; everything else may work with another try. */
+/** Statuses that concern the file itself; a retry may help after any other. */
 const REFUSALS: readonly number[] = [400, 413, 415];
 const BYTES_PER_MB = 1024 * 1024;
 
-/** What is clear before anything is sent. */
+/** Checks the file before sending it. */
 export function checkFile(file: File): string | undefined {
-  if (!PICTURE_TYPES.includes(getContentType(file))) return 'This is no JPEG, PNG, WebP or AVIF file.';
+  if (!PICTURE_TYPES.includes(getContentType(file))) return "This isn't a JPEG, PNG, WebP or AVIF file.";
   if (file.size === 0) return 'This file is empty.';
   if (file.size <= MAX_PICTURE_BYTES) return undefined;
-  return `This file has ${Math.ceil(file.size / BYTES_PER_MB)} MB; the limit is ${MAX_PICTURE_BYTES / BYTES_PER_MB} MB.`;
+  return `This file is ${Math.ceil(file.size / BYTES_PER_MB)} MB; the limit is ${MAX_PICTURE_BYTES / BYTES_PER_MB} MB.`;
 }
 
-/** Sends files one after the other, so that they arrive in the order in which they were chosen. */
+/** Sends files one at a time, so that they arrive in the order in which they were chosen. */
 export function createUploadQueue({ send, onDone, createId }: UploadQueueOptions) {
   let uploads: readonly Upload[] = [];
   let sending: { id: string; abort: AbortController } | undefined;
@@ -86,12 +86,12 @@ export function createUploadQueue({ send, onDone, createId }: UploadQueueOptions
       change(id, { state: 'waiting', share: 0, message: '' });
       void sendNext();
     },
-    /** Stops it, or takes it off the list. */
+    /** Aborts the upload, or removes it from the list. */
     cancel(id: string): void {
       if (sending?.id === id) sending.abort.abort();
       remove(id);
     },
-    /** Nothing is sent any more. */
+    /** Sends no further files. */
     close(): void {
       set(uploads.filter(({ state }) => state !== 'waiting'));
       sending?.abort.abort();

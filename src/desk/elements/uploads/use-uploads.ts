@@ -6,7 +6,7 @@ import { createUploadQueue, type Upload, type UploadQueue } from './upload-queue
 
 type SendInput = { file: File; options: Parameters<typeof sendPicture>[1] };
 
-/** Pictures on their way to the shop; leaving the page stops them. */
+/** Uploads pictures; leaving the page aborts them. */
 export function useUploads(
   onDone: (picture: UploadedPicture, file: File) => string | undefined,
 ): readonly [readonly Upload[], UploadQueue] {

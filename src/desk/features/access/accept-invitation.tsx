@@ -95,7 +95,12 @@ function InvitationForm({ token, invitation }: InvitationFormProps) {
             )}
           </Field>
         )}
-        <Field label="Your name" hint="Colleagues see it beside what you do." error={form.getError('name')} required>
+        <Field
+          label="Your name"
+          hint="Your colleagues see it next to your changes."
+          error={form.getError('name')}
+          required
+        >
           {(control) => <TextInput {...control} {...form.registerField('name')} autoComplete="name" />}
         </Field>
         <Field label="Password" hint="At least 8 characters." error={form.getError('password')} required>

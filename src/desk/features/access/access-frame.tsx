@@ -5,7 +5,7 @@ import styles from './access-frame.module.css';
 
 type AccessFrameProps = { title: string; lead?: ReactNode; children: ReactNode };
 
-/** The page before somebody is in: one card. */
+/** The frame of pages for people who aren't signed in. */
 export function AccessFrame({ title, lead, children }: AccessFrameProps) {
   usePageTitle(title);
   return (

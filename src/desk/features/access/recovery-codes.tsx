@@ -8,13 +8,13 @@ import codeStyles from './second-factor.module.css';
 
 type RecoveryCodesProps = { codes: readonly string[]; onDone: () => void };
 
-/** The only time that they are shown, so leaving takes a confirmation. */
+/** Shows the codes only once, so leaving takes a confirmation. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const [isSaved, setSaved] = useState(false);
   return (
     <AccessFrame
-      title="Keep your recovery codes"
-      lead="Each of them lets you in once without your phone. They are shown only now."
+      title="Save your recovery codes"
+      lead="Each code lets you log in once without your phone. You'll see them only this once."
     >
       <ul className={codeStyles.codes}>
         {codes.map((code) => (

@@ -18,7 +18,7 @@ type Secret = DeskData<typeof startSecondFactor>;
 type SetUpProps = { isRequired: boolean; onDone: () => void };
 type Identity = { password: string; code: string };
 
-/** Password, QR code with the first code, recovery codes. */
+/** Asks for the password, shows the QR code, checks the first code and shows the recovery codes. */
 export function SetUpSecondFactor({ isRequired, onDone }: SetUpProps) {
   const [secret, setSecret] = useState<Secret>();
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
@@ -67,7 +67,7 @@ function PasswordStep({ isRequired, onStarted, onCancel }: PasswordStepProps) {
           )}
         </Field>
         {isReplacing && (
-          <Field label="Present code or recovery code" error={form.getError('code')} required>
+          <Field label="Current code or recovery code" error={form.getError('code')} required>
             {(control) => <TextInput {...control} {...form.registerField('code')} autoComplete="one-time-code" />}
           </Field>
         )}
@@ -101,7 +101,7 @@ function ScanStep({ secret, onConfirmed }: ScanStepProps) {
   });
   const submit = form.handleSubmit(({ code }) => confirm.mutate({ body: { code: code.replace(/\s/g, '') } }));
   return (
-    <AccessFrame title="Scan the code" lead="Scan this with your authenticator app, then enter the code that it shows.">
+    <AccessFrame title="Scan the code" lead="Scan this with your authenticator app, then enter the code it shows.">
       <img
         className={codeStyles.qrCode}
         src={`data:image/svg+xml,${encodeURIComponent(secret.qrCodeSvg)}`}

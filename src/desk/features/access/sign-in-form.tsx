@@ -14,7 +14,7 @@ import { AccessFrame } from './access-frame.tsx';
 type SignInValues = { email: string; password: string; code: string };
 const EMPTY: SignInValues = { email: '', password: '', code: '' };
 
-/** Shown at any address; the page that was asked for follows. */
+/** Shown at any address; the requested page follows. */
 export function SignInForm() {
   const client = useQueryClient();
   const [isCodeRequired, setCodeRequired] = useState(false);
@@ -42,7 +42,7 @@ export function SignInForm() {
   return (
     <AccessFrame
       title={isCodeRequired ? 'Enter your code' : 'Log in to the desk'}
-      lead={isCodeRequired ? 'Open your authenticator app and enter the code that it shows for this shop.' : undefined}
+      lead={isCodeRequired ? 'Open your authenticator app and enter the code it shows for this shop.' : undefined}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.form} hidden={isCodeRequired}>

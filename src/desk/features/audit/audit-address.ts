@@ -3,7 +3,7 @@ import { deskPaths } from '#desk/api/desk-paths.ts';
 
 type FilterName = keyof AuditFilter;
 
-/** What the log shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
+/** The filters and the page of the log. They are in the address, so that reload, Back and a shared link keep the view. */
 export type AuditView = Readonly<Record<FilterName, string | null>> & { readonly beforeSeq: number | null };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -34,5 +34,5 @@ export function buildAuditAddress({ actor, objectKind, from, to, beforeSeq }: Au
   return `${deskPaths.audit}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/** Without the page: what an export contains. */
+/** Drops the page: an export contains all pages. */
 export const toAuditFilter = ({ beforeSeq: _, ...filter }: AuditView): AuditFilter => filter;

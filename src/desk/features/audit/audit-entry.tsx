@@ -7,7 +7,7 @@ import { formatAuditAction, formatAuditChange, shortenAuditText } from '#domain/
 import { Link } from '#ui/actions/link.tsx';
 import styles from './audit-entry.module.css';
 
-/** Where the object of an entry can be seen. */
+/** The page of an entry's object, by kind. */
 const PAGES: Readonly<Record<string, (id: string) => string>> = {
   order: deskPaths.order,
   customer: deskPaths.customer,
@@ -28,7 +28,7 @@ const shortenValues = ({ field, from, to }: AuditLogEntry['changes'][number]) =>
   to: to === null ? null : shortenAuditText(to),
 });
 
-/** The changes and the reason, each below the other. */
+/** The changes and the reason, stacked. */
 const EntryDetails = ({ entry: { changes, reason } }: { entry: AuditLogEntry }) => (
   <div className={styles.details}>
     {changes.map((change) => (

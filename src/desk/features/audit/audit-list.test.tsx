@@ -34,7 +34,7 @@ function showLog(at: string, entries: readonly AuditLogEntry[], nextBeforeSeq: n
 }
 
 describe('the audit log', () => {
-  it('reads who did what to what, from what to what, and why', async () => {
+  it('shows action, object, changed values and reason', async () => {
     const disabled = createEntry({
       seq: 6,
       action: 'account disabled',
@@ -76,13 +76,13 @@ describe('the audit log', () => {
     );
   });
 
-  it('says at once which days it can be filtered by', async () => {
+  it('refuses days outside 2000 to 2099 without a request', async () => {
     const { desk } = showLog('/desk/audit?from=0002-01-01', []);
     expect(await screen.findByText('Enter days between 2000 and 2099.')).toBeDefined();
     expect(desk.findSent(listAudit)).toEqual([]);
   });
 
-  it('says when nothing matches', async () => {
+  it('shows an empty state when nothing matches', async () => {
     showLog('/desk/audit?from=2026-01-01', []);
     expect(await screen.findByText('No entries match')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Clear the filters' }).getAttribute('href')).toBe('/desk/audit');

@@ -16,7 +16,7 @@ import { type AuditView, buildAuditAddress, readAuditView, toAuditFilter } from 
 import { AUDIT_COLUMNS, showAuditCard } from './audit-entry.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 
-/** Who did what, newest first. Entries can't be changed. */
+/** The audit log, newest first. Nobody can change its entries. */
 export function AuditList() {
   const view = readAuditView(useLocation());
   const navigateTo = useNavigateTo();
@@ -27,7 +27,7 @@ export function AuditList() {
     queryFn: () => callDesk(listAudit, { body: view }),
     enabled: dayError === undefined,
     placeholderData: keepPreviousData,
-    // What was done a moment ago is what one looks for.
+    // Staff mostly look for recent entries.
     staleTime: 0,
   });
   /** A changed filter starts from the newest entry. */
@@ -38,7 +38,7 @@ export function AuditList() {
         title="Audit log"
         actions={
           <ExportButton
-            // Its error is about one view.
+            // Its error belongs to one view.
             key={buildAuditAddress({ ...view, beforeSeq: null })}
             load={() => callDesk(exportAudit, { body: toAuditFilter(view) })}
             fileName="audit-log.csv"
@@ -72,7 +72,7 @@ export function AuditList() {
           )}
         </QueryView>
       ) : (
-        <StatusMessage title="The log has no such days" text={dayError} />
+        <StatusMessage title="Check the dates" text={dayError} />
       )}
     </>
   );
@@ -89,5 +89,5 @@ const NoEntries = ({ isFiltered }: { isFiltered: boolean }) =>
       }
     />
   ) : (
-    <StatusMessage title="Nothing has happened yet" />
+    <StatusMessage title="No entries yet" />
   );

@@ -19,7 +19,7 @@ import {
 import { dropUnsavedContent, hasUnsavedContent } from './editor/content-draft.ts';
 import { formatVersion } from './format-version.ts';
 
-/** Who published what, and the way back to it. */
+/** Lists the published versions, each with a button that reverts to it. */
 export function ContentHistory({ contentKey }: { contentKey: ContentKey }) {
   const content = useContent(contentKey);
   return (
@@ -39,7 +39,7 @@ function LoadedHistory({ document: { key, version, draft } }: { document: DeskCo
   const store = useStoreContent();
   const reload = useReloadContent();
   const action = useDeskAction(revertContent, (reverted) => {
-    // What was typed before belongs to another draft.
+    // Unsaved edits belong to the replaced draft.
     dropUnsavedContent(key);
     store(reverted);
     reload();

@@ -14,14 +14,14 @@ import { formatVersion } from './format-version.ts';
 
 type ContentRow = DeskData<typeof listContent>['documents'][number];
 
-/** Every text of the shop that staff can change. */
+/** Lists the shop's texts that staff can change. */
 export function ContentList() {
   const list = useContentList();
   return (
     <>
       <PageHead title="Content" />
       <p className={styles.note}>
-        What the shop says and shows beside its products. Changes reach customers when you publish them.
+        The shop's texts and pictures, apart from its products. Customers see your changes once you publish them.
       </p>
       <QueryView query={list} loading="Loading the content…">
         {({ documents }) => (

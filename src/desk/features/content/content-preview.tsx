@@ -25,7 +25,7 @@ export function ContentPreview({ contentKey }: { contentKey: ContentKey }) {
       back={{ to: deskPaths.contentEditor(contentKey) }}
       note={document && (document.draft ? DRAFT : UNCHANGED)}
       frameTitle={`Preview: ${contentKinds[contentKey].name}`}
-      missing="There is no such page"
+      missing="Page not found"
       choice={contentKey === 'collections' && <CollectionChoice value={address} onChange={setAddress} />}
     />
   );

@@ -21,7 +21,7 @@ export const useContentList = () =>
 
 export const readContent = (key: ContentKey) => callDesk(getContent, { params: { key } });
 
-/** Read once per visit: an editor must not change under the hand, and saving finds out what somebody else changed. */
+/** Fetched once per visit: an editor must not change while someone types, and saving detects other people's changes. */
 export const useContent = (key: ContentKey) =>
   useQuery({
     queryKey: getKey(key),
@@ -30,7 +30,7 @@ export const useContent = (key: ContentKey) =>
     gcTime: 0,
   });
 
-/** Of the draft as it is stored with this version. */
+/** The link targets of the draft stored with this version. */
 export const useContentTargets = (key: ContentKey, version: number) =>
   useQuery({
     queryKey: [...CONTENT_KEY, 'targets', key, version],
@@ -45,7 +45,7 @@ export const useContentHistory = (key: ContentKey) =>
     staleTime: 0,
   });
 
-/** A page of the shop with the draft as it is stored now. */
+/** A page of the shop with the stored draft. */
 export const useContentPreview = (key: ContentKey, address: string) =>
   useQuery({
     queryKey: [...CONTENT_KEY, 'preview', key, address],
@@ -54,20 +54,20 @@ export const useContentPreview = (key: ContentKey, address: string) =>
     gcTime: 0,
   });
 
-/** Keeps the document as a write returned it. */
+/** Caches the document that a write returned. */
 export function useStoreContent(): (document: DeskContent) => void {
   const client = useQueryClient();
   return (document) => void client.setQueryData(getKey(document.key), document);
 }
 
-/** Lists and histories are read again after a change; the editor keeps its own document. */
+/** Refetches lists and histories after a change; the editor keeps its own document. */
 export function useReloadContent(): () => void {
   const client = useQueryClient();
   return () =>
     void client.invalidateQueries({ queryKey: CONTENT_KEY, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
 }
 
-/** The document as it is now, if somebody else's change is why a write failed. */
+/** Returns the current document if a write failed because somebody else changed it. */
 export function readContentConflict(error: unknown): DeskContent | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(contentConflictSchema, error.data).data?.document;

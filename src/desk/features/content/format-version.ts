@@ -1,7 +1,7 @@
 import { type ContentKey, isPolicyKey } from '#contract/content/content-keys.ts';
 import { toPolicyVersion } from '#contract/content/policy-versions.ts';
 
-/** Policies have the version that customers read. */
+/** For policies, returns the version number that customers read. */
 export function formatVersion(key: ContentKey, publishedNumber: number): string {
   const version = `Version ${isPolicyKey(key) ? toPolicyVersion(publishedNumber) : publishedNumber}`;
   if (publishedNumber > 0) return version;

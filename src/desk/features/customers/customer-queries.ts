@@ -15,7 +15,7 @@ export const useCustomerList = (view: CustomerFilter & { cursor: string | null }
 export const useCustomer = (id: string) =>
   useQuery({ queryKey: [CUSTOMERS_KEY, 'one', id], queryFn: () => callDesk(getCustomer, { params: { id } }) });
 
-/** Shows the customer as a write returned them. */
+/** Caches the customer that a write returned. */
 export function useStoreCustomer(): (customer: DeskCustomer) => void {
   const client = useQueryClient();
   return (customer) => client.setQueryData([CUSTOMERS_KEY, 'one', customer.id], customer);

@@ -21,7 +21,7 @@ export function Handbook() {
   );
 }
 
-/** Scrolls to the part that the address names: the browser looked for it before the page was there. */
+/** Scrolls to the part that the URL fragment names: the browser looks for it before the page is rendered. */
 function useShownPart(): void {
   const { hash } = useLocation();
   useEffect(() => {

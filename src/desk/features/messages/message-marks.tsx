@@ -8,7 +8,7 @@ type Marked = Pick<
   'acknowledgedAt' | 'doneAt' | 'overdueSince' | 'hasFailedEmail' | 'isSuspect' | 'isSample'
 >;
 
-/** The state of a message, and why it needs a person. */
+/** Badges: the state of a message, and why it needs attention. */
 export const MessageMarks = ({ message }: { message: Marked }) => (
   <>
     <StateBadge message={message} />
@@ -24,7 +24,7 @@ function StateBadge({ message: { doneAt, acknowledgedAt } }: { message: Marked }
   return acknowledgedAt === null ? <Badge tone="accent">New</Badge> : <Badge tone="calm">Replied</Badge>;
 }
 
-/** Red, and in words: nothing if no deadline has passed. */
+/** Names the missed deadline; renders nothing if none has passed. */
 export const OverdueNote = ({ message }: { message: Pick<DeskMessageRow, 'overdueSince' | 'acknowledgedAt'> }) =>
   message.overdueSince !== null && (
     <span className={styles.overdue}>

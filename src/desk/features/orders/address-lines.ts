@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/desk-order.ts';
 
-/** The address as it is written on a parcel. */
+/** Returns the lines of a parcel's address. */
 export const listAddressLines = (order: DeskOrder): string[] =>
   [
     order.customerName,

@@ -8,11 +8,11 @@ export const StateBadge = ({ state }: { state: ProductState }) => (
   <Badge tone={TONES[state]}>{PRODUCT_STATE_LABELS[state]}</Badge>
 );
 
-/** Nothing for a new product, which is nothing but a draft. */
+/** Renders nothing for a new product, which is always a draft. */
 export const DraftBadge = ({ state }: { state: ProductState }) =>
   state !== 'new' && <Badge tone="accent">Unpublished changes</Badge>;
 
-/** Where the product is, and whether changes wait. */
+/** Badges: the product's state, and whether it has unpublished changes. */
 export const ProductMarks = ({ product: { state, draft } }: { product: Pick<DeskProduct, 'state' | 'draft'> }) => (
   <>
     <StateBadge state={state} />

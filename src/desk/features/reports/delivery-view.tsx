@@ -49,7 +49,7 @@ function listFigures(report: DeliveryReport): Figure[] {
     { label: 'Orders promised', value: formatCount(promised) },
     { label: 'Early or on time', value: formatCount(punctual), note: describeShare(punctual) },
     { label: 'Late', value: formatCount(late), note: describeShare(late) },
-    { label: 'Not sent yet, not late', value: formatCount(due) },
+    { label: 'Not shipped yet, not late', value: formatCount(due) },
   ];
 }
 

@@ -65,7 +65,7 @@ function ReasonTable({ reasons }: Pick<PaymentsReport, 'reasons'>) {
           { header: 'Share', cell: ({ payments }) => <ShareBar part={payments} whole={failures} /> },
         ]}
       />
-      <p>In the words of the payment provider. One attempt can have several failed payments.</p>
+      <p>As worded by the payment provider. One attempt can have several failed payments.</p>
     </>
   );
 }

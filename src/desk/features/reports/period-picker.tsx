@@ -6,7 +6,7 @@ import styles from './period-picker.module.css';
 
 type PeriodPickerProps = {
   periodName: PeriodName;
-  /** The days in view; with own days that are refused, none. */
+  /** The shown period; undefined if the custom days are refused. */
   period: Period | undefined;
   today: string;
   onChange: (periodName: PeriodName, own?: Period) => void;
@@ -22,7 +22,7 @@ export function PeriodPicker({ periodName, period, today, onChange }: PeriodPick
           value={periodName}
           onChange={({ target }) => {
             const name = PERIOD_NAMES.find((option) => option === target.value);
-            // Own days start from those in view.
+            // Custom days start from the shown period.
             if (name) onChange(name, period);
           }}
         >
@@ -40,7 +40,7 @@ export function PeriodPicker({ periodName, period, today, onChange }: PeriodPick
   );
 }
 
-/** Applied by a button: while someone types a date, it passes through days that they do not mean. */
+/** A button applies the days, because a half-typed date is already a valid day. */
 function OwnDays({ period, today, onChange }: Omit<PeriodPickerProps, 'periodName'>) {
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

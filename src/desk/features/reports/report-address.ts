@@ -9,11 +9,11 @@ import {
   type PeriodName,
 } from '#domain/reports/report-period.ts';
 
-/** What the page shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
+/** The report and its period. They are in the address, so that reload, Back and a shared link keep the view. */
 type ReportView = {
   readonly report: ReportName;
   readonly periodName: PeriodName;
-  /** Refused if someone wrote days into the address that are no period. */
+  /** Refused if the days in the address are no period. */
   readonly period: Outcome<Period>;
 };
 
@@ -46,6 +46,6 @@ export function buildReportAddress({ report, periodName, own }: Target): string 
   return query.size > 0 ? `${deskPaths.reports}?${query}` : deskPaths.reports;
 }
 
-/** The own days of the view, if it has any. */
+/** Returns the custom days, if the view has any. */
 export const getOwnPeriod = ({ periodName, period }: ReportView): Period | undefined =>
   periodName === 'own' && period.ok ? period.value : undefined;

@@ -6,9 +6,9 @@ const DayChart = lazy(() =>
   import('#desk/elements/charts/day-chart.tsx').then((module) => ({ default: module.DayChart })),
 );
 
-/** The library comes with the first chart. `label` says in words what the bars show. */
+/** Loads the chart library with the first chart. `label` describes the bars for screen readers. */
 export const ReportChart = (chart: { points: readonly DayPoint[]; label: string }) => (
-  <Suspense fallback={<LoadingText>Drawing the chart…</LoadingText>}>
+  <Suspense fallback={<LoadingText>Loading the chart…</LoadingText>}>
     <DayChart {...chart} />
   </Suspense>
 );

@@ -12,7 +12,7 @@ type ReportFrameProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** What all reports share: loading, errors, a period without anything, and the note about a demo's samples. */
+/** The frame of every report: loading, errors, an empty period, and the note about sample orders. */
 export const ReportFrame = <Data extends { includesSamples: boolean }>({
   query,
   isEmpty,

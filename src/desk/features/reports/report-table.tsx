@@ -6,18 +6,18 @@ import styles from './report-table.module.css';
 export type ReportColumn<Row> = {
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Of the last row, which sums the others up. */
+  /** Content of the totals row. */
   total?: ReactNode;
 };
 
 type ReportTableProps<Row> = {
-  /** What the table shows, for those who do not see the page. */
+  /** Describes the table for screen readers. */
   caption: string;
-  /** The first names the row. */
+  /** The first column names the row. */
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
   getKey: (row: Row) => string;
-  /** Whether there is a row with the totals. */
+  /** Adds a row with the totals. */
   hasTotal?: boolean;
 };
 
@@ -73,7 +73,7 @@ const Cells = <Row,>({ columns, getContent }: CellsProps<Row>) => (
 type ShareBarProps = {
   part: number;
   whole: number;
-  /** Fills the bar; by default the whole does. The largest part makes small ones easier to compare. */
+  /** The value of a full bar, by default `whole`. The largest part makes small ones easier to compare. */
   largest?: number;
 };
 

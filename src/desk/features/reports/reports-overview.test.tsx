@@ -15,7 +15,7 @@ import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { ReportsOverview } from './reports-overview.tsx';
 
-// Draws on a canvas, which this browser has not.
+// It draws on a canvas, which happy-dom lacks.
 vi.mock('#desk/elements/charts/day-chart.tsx', () => ({
   DayChart: ({ label }: { label: string }) => <div role="img" aria-label={label} />,
 }));
@@ -58,7 +58,7 @@ describe('the sales report', () => {
     expect(screen.getByText('These figures include the sample orders of the demo.')).toBeDefined();
   });
 
-  it('says when nothing was sold', async () => {
+  it('shows an empty state when nothing was sold', async () => {
     fakeDesk([
       [
         getSalesReport,
@@ -80,7 +80,7 @@ describe('the sales report', () => {
   it('is refused to roles without reports, in words', async () => {
     fakeDesk([[getSalesReport, { status: 403, message: 'Your role may not do this.' }]]);
     renderInDesk(<ReportsOverview />, { at: '/desk/reports' });
-    expect(await screen.findByText('Your role does not include this')).toBeDefined();
+    expect(await screen.findByText("Your role doesn't include this")).toBeDefined();
   });
 });
 

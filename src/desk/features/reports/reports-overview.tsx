@@ -28,7 +28,7 @@ const TAB_LABELS: Readonly<Record<ReportName, string>> = {
   delivery: 'Delivery',
 };
 
-/** Figures over a period that staff choose, by subject. */
+/** The reports, one tab each, over a period that staff choose. */
 export function ReportsOverview() {
   const today = toIndiaDate(new Date());
   const view = readReportView(useLocation().search, today);
@@ -63,7 +63,7 @@ export function ReportsOverview() {
       {view.period.ok ? (
         <Report report={report} period={view.period.value} />
       ) : (
-        <StatusMessage title="These days are no period" text={view.period.message} />
+        <StatusMessage title="Check the dates" text={view.period.message} />
       )}
     </>
   );
@@ -72,7 +72,7 @@ export function ReportsOverview() {
 const ReportActions = ({ report, period }: { report: ReportName; period: Period }) => (
   <div data-print="hide">
     <ExportButton
-      // Errors and notes are about one report.
+      // Errors and notes belong to one report.
       key={`${report} ${period.from} ${period.to}`}
       load={() => callDesk(exportReport, { body: { ...period, report } })}
       fileName={`${report}-${period.from}-to-${period.to}.csv`}
@@ -84,7 +84,7 @@ const ReportActions = ({ report, period }: { report: ReportName; period: Period 
   </div>
 );
 
-/** The key keeps figures of one subject from standing in for those of another while they load. */
+/** The key keeps figures of one report from showing while another one loads. */
 function Report({ report, period }: { report: ReportName; period: Period }) {
   const by = BREAKDOWNS.find((name) => name === report);
   if (by) return <BreakdownView key={by} by={by} period={period} />;

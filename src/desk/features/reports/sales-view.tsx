@@ -54,7 +54,7 @@ function listFigures(report: SalesReport): Figure[] {
 const describeSales = ({ days, totals }: SalesReport): string =>
   `Sales by day, ${days.length} days: ${formatRoundAmount(totals.amountPaise)} from ${formatCount(totals.orders)} orders. The figures follow.`;
 
-/** Newest first, without days on which nothing happened. */
+/** Newest first, without empty days. */
 function DayTable({ report: { days, totals } }: { report: SalesReport }) {
   const rows = days.filter(({ orders, refundedPaise }) => orders > 0 || refundedPaise > 0).toReversed();
   return (

@@ -11,7 +11,7 @@ export type FactsForm = ValidatedForm<FactValues>;
 type FactInputProps = {
   form: FactsForm;
   path: string;
-  /** Default: what staff call the field. */
+  /** By default the field's own label. */
   label?: ReactNode;
   hint?: ReactNode;
   isOptional?: boolean;
@@ -20,7 +20,7 @@ type FactInputProps = {
 
 const getLabel = (path: string): string => FACT_FIELDS.find((field) => field.path === path)?.label ?? path;
 
-/** One line. */
+/** A single-line input. */
 export function FactInput({ form, path, label = getLabel(path), hint, isOptional = false, type }: FactInputProps) {
   const name = toFieldName(path);
   return (
@@ -30,7 +30,7 @@ export function FactInput({ form, path, label = getLabel(path), hint, isOptional
   );
 }
 
-/** A number without the browser's arrows, which change it by accident. */
+/** A number input without spin buttons, which change it by accident. */
 export function FactNumber({ form, path, label = getLabel(path), hint, isOptional = false }: FactInputProps) {
   const name = toFieldName(path);
   return (
@@ -42,7 +42,7 @@ export function FactNumber({ form, path, label = getLabel(path), hint, isOptiona
   );
 }
 
-/** Some sentences, or one entry per line. */
+/** A multi-line input for sentences, or for a list with one entry per line. */
 export function FactText({ form, path, label = getLabel(path), hint }: FactInputProps) {
   const name = toFieldName(path);
   return (

@@ -4,7 +4,7 @@ import type { ShopFacts } from '#contract/public-settings.ts';
 /** The facts as typed, by field name. A list has one entry per line. */
 export type FactValues = Record<string, string>;
 
-/** Dots would be nested values for the form. */
+/** The form library would nest values at dots. */
 export const toFieldName = (path: string): string => path.replaceAll('.', '_');
 
 const YES = 'yes';
@@ -25,7 +25,7 @@ export const splitLines = (text = ''): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Leaves out what is empty; without working days the shop promises no date, so its holidays don't matter. */
+/** Omits empty values, and holidays too without working days: the shop promises no date then. */
 export function toFacts(values: FactValues): Record<string, unknown> {
   const facts: Record<string, unknown> = Object.fromEntries(REQUIRED_GROUPS.map((group) => [group, {}]));
   const hasDelivery = FACT_FIELDS.some(
@@ -60,6 +60,6 @@ function setFact(facts: Record<string, unknown>, path: string, fact: unknown): v
   group[last] = fact;
 }
 
-/** What to enter instead, by field name. */
+/** Returns error messages by field name. */
 export const findValueProblems = (values: FactValues): Record<string, string> =>
   Object.fromEntries(findFactProblems(toFacts(values)).map(({ path, rule }) => [toFieldName(path), rule]));

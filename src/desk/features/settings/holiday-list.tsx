@@ -23,7 +23,7 @@ export function HolidayList({ form, days }: { form: FactsForm; days: string | un
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h3 id={headingId}>Holidays</h3>
-      <p className={styles.note}>Nobody works on these days, nor on Sundays. Add next year’s in time.</p>
+      <p className={styles.note}>You don’t work on these days or on Sundays. Add next year’s in good time.</p>
       {holidays.length === 0 ? (
         <p>No holidays yet.</p>
       ) : (
@@ -50,7 +50,7 @@ export function HolidayList({ form, days }: { form: FactsForm; days: string | un
               onChange={({ target }) => setDay(target.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
-                // Not the form's button.
+                // Enter must not submit the form.
                 event.preventDefault();
                 add();
               }}

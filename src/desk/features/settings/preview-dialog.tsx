@@ -23,7 +23,7 @@ type PreviewDialogProps = {
   onSave: () => void;
 };
 
-/** What changes, and how customers will read it. */
+/** Lists the changes and shows how customers will read them. */
 export const PreviewDialog = ({ before, after, isBusy, error, onClose, onSave }: PreviewDialogProps) => (
   <Dialog
     open

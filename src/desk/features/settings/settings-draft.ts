@@ -5,7 +5,7 @@ import { type FactValues, toFactValues } from './fact-values.ts';
 
 const DRAFT_NAME = 'settings';
 
-/** What was edited, and the settings that it was edited from: saving compares with those. */
+/** The edits and the settings they are based on, with which saving compares. */
 const draftSchema = z.object({ base: settingsSchema, edited: z.record(z.string(), z.string()) });
 type SettingsDraft = z.infer<typeof draftSchema>;
 
@@ -17,7 +17,7 @@ export function readSettingsDraft(): SettingsDraft | undefined {
   }
 }
 
-/** For the form: stores edited fields with their base. */
+/** The form's draft storage: stores edited fields with their base. */
 export const createSettingsDraft = (base: SettingsView) => ({
   read(): Partial<FactValues> {
     const draft = readSettingsDraft();

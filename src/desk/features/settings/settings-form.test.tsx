@@ -186,6 +186,6 @@ describe('the settings', () => {
   it('are not shown to a role without the permission', async () => {
     fakeDesk([[getSettings, { status: 403, message: 'Your role may not do this.' }]]);
     renderInDesk(<SettingsPage />, { at: '/desk/settings' });
-    expect(await screen.findByText('Your role does not include this')).toBeDefined();
+    expect(await screen.findByText("Your role doesn't include this")).toBeDefined();
   });
 });

@@ -1,28 +1,29 @@
+import { listFactChanges } from '#contract/desk/fact-fields.ts';
 import type { SettingsView } from '#contract/desk/settings.ts';
+import type { ShopFacts } from '#contract/public-settings.ts';
 import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
-import { listConflicts } from './list-conflicts.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './settings-form.module.css';
 import { BusinessFields, ContactFields, DeliveryFields, SampleFields, SizeFields } from './settings-groups.tsx';
 import { useSettingsForm } from './use-settings-form.ts';
 
-/** Every fact of the business, with a preview before it is saved. */
+/** Edits all business facts, with a preview before saving. */
 export function SettingsForm({ loaded }: { loaded: SettingsView }) {
   const settings = useSettingsForm(loaded);
   const { form, base, values, preview, outcome, isEdited, conflict } = settings;
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void settings.showPreview(event)}>
       <p className={styles.note}>
-        {base.changedBy === null ? 'These are the facts of SETTINGS_FILE, read' : `Last changed by ${base.changedBy}`}{' '}
-        on <Time at={base.changedAt} />. What you save is live at once, in the shop and in emails.
+        {base.changedBy === null ? 'These facts come from SETTINGS_FILE, read' : `Last changed by ${base.changedBy}`} on{' '}
+        <Time at={base.changedAt} />. What you save goes live at once, in the shop and in emails.
       </p>
       {base.facts.sample && (
         <Panel title="These are sample facts">
-          <p>A live shop does not start with them. Replace them with your own, then tick this box and save.</p>
+          <p>A live shop doesn't start with them. Replace them with your own, then tick this box and save.</p>
           <Checkbox
             checked={values.sample === ''}
             onChange={({ target }) => form.setValue('sample', target.checked ? '' : 'yes')}
@@ -63,8 +64,8 @@ export function SettingsForm({ loaded }: { loaded: SettingsView }) {
           title="The settings have changed"
           lead={
             <>
-              {conflict.changedBy ?? 'The start of the shop'} changed them on <Time at={conflict.changedAt} />. Nothing
-              of yours was saved. These fields take the current value; your other changes stay in the form.
+              {conflict.changedBy ?? 'A restart of the shop'} changed them on <Time at={conflict.changedAt} />. Your
+              changes weren't saved. These fields now show the current values; your other changes are still in the form.
             </>
           }
           differences={listConflicts(base.facts, preview, conflict.facts)}
@@ -74,4 +75,14 @@ export function SettingsForm({ loaded }: { loaded: SettingsView }) {
       )}
     </form>
   );
+}
+
+const NO_VALUE = 'Not set';
+
+/** Lists the fields that somebody else changed, with my value and the current one. */
+function listConflicts(base: ShopFacts, mine: ShopFacts, current: ShopFacts) {
+  const theirs = new Set(listFactChanges(base, current).map(({ path }) => path));
+  return listFactChanges(mine, current)
+    .filter(({ path }) => theirs.has(path))
+    .map(({ label, from, to }) => ({ label, from: from || NO_VALUE, to: to || NO_VALUE }));
 }

@@ -29,11 +29,11 @@ export const ContactFields = ({ form }: GroupProps) => (
     <div className={styles.fields}>
       <FactInput form={form} path="phone" type="tel" />
       <FactInput form={form} path="whatsapp" type="tel" hint="With the country code, such as 91 79 4000 0000." />
-      <FactInput form={form} path="email" type="email" hint="New orders and messages go there." />
+      <FactInput form={form} path="email" type="email" hint="We send new orders and messages here." />
       <FactInput form={form} path="returnsEmail" type="email" />
-      <FactInput form={form} path="hours.weekdays" hint="As customers read it, such as Mon–Fri 11 am–8 pm." />
+      <FactInput form={form} path="hours.weekdays" hint="As customers see it, such as Mon–Fri 11 am–8 pm." />
       <FactInput form={form} path="hours.weekend" />
-      <FactInput form={form} path="grievanceOfficer.name" hint="On the contact page, as the law asks." />
+      <FactInput form={form} path="grievanceOfficer.name" hint="Shown on the contact page, as the law requires." />
       <FactInput form={form} path="grievanceOfficer.designation" />
       <FactInput form={form} path="grievanceOfficer.email" type="email" />
       <FactInput form={form} path="grievanceOfficer.phone" type="tel" />
@@ -45,7 +45,7 @@ export const DeliveryFields = ({ form, holidays }: GroupProps & { holidays: stri
   <Panel title="Delivery">
     <p className={styles.note}>
       The shop promises the working days to make the slowest piece plus the days to bring it. Leave all of them empty to
-      promise no date. Orders that are paid keep their date.
+      promise no date. Paid orders keep their date.
     </p>
     <fieldset className={styles.group}>
       <legend>Working days to make it</legend>
@@ -84,12 +84,12 @@ export const SampleFields = ({ form }: GroupProps) => (
       <FactNumber
         form={form}
         path="samplePrice"
-        hint="In rupees, 75 to 10,000. Empty: the shop offers no samples."
+        hint="In rupees, 75 to 10,000. Leave empty to offer no samples."
         isOptional
       />
       <FactText form={form} path="acceptedPayments" hint="One per line, as the product page lists them." />
       <FactText form={form} path="fittingHelp" hint="One sentence on help with measuring and fitting." />
-      <FactText form={form} path="remakePromise" hint="One sentence on what you make again." />
+      <FactText form={form} path="remakePromise" hint="One sentence on what you’ll remake." />
     </div>
   </Panel>
 );
@@ -97,7 +97,7 @@ export const SampleFields = ({ form }: GroupProps) => (
 export const SizeFields = ({ form }: GroupProps) => (
   <Panel title="Standard sizes and limits">
     <p className={styles.note}>
-      In inches. Above these the product page asks customers to contact you. Empty: the shop’s own limit counts.
+      In inches. Above these the product page asks customers to contact you. Leave empty to use the shop’s own limit.
     </p>
     <div className={styles.numbers}>
       {['wallpaper', 'curtains', 'blinds'].flatMap((category) => [
@@ -119,7 +119,7 @@ export const SizeFields = ({ form }: GroupProps) => (
     <FactNumber
       form={form}
       path="maxOrderRupees"
-      hint="In rupees. Empty: the limit that the server was started with."
+      hint="In rupees. Leave empty to use the limit the server was started with."
       isOptional
     />
   </Panel>

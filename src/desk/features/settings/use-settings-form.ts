@@ -10,10 +10,10 @@ import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
 import { type FactValues, findValueProblems, toFacts, toFactValues, toFieldName } from './fact-values.ts';
 import { createSettingsDraft, readSettingsDraft } from './settings-draft.ts';
 
-/** What happened last, to say it. */
+/** The result of the last save, for the message. */
 type Outcome = 'saved' | 'unchanged' | undefined;
 
-/** The form of all facts: typing, a preview of what changes, and saving against the version that was edited. */
+/** The state of the settings form. Saving names the version that was edited, so that it detects conflicts. */
 export function useSettingsForm(loaded: SettingsView) {
   const [base, setBase] = useState(() => readSettingsDraft()?.base ?? loaded);
   const saved = useMemo(() => toFactValues(base.facts), [base]);
@@ -59,7 +59,7 @@ export function useSettingsForm(loaded: SettingsView) {
     },
     save: () => preview && action.mutate({ body: { version: base.version, facts: preview } }),
     discard: () => form.discardEdits(saved),
-    /** Takes over what somebody else changed; other edits stay. */
+    /** Accepts other people's changes; other edits stay. */
     acceptCurrent: () => {
       if (!conflict) return;
       const theirs = new Set(listFactChanges(base.facts, conflict.facts).map(({ path }) => toFieldName(path)));
@@ -84,7 +84,7 @@ function readConflict(error: unknown): SettingsView | undefined {
   return z.safeParse(settingsSchema, error.data).data;
 }
 
-/** The draft survives a reload, but not a closed tab. */
+/** Asks before the tab closes, because the draft survives only a reload. */
 function useLeaveWarning(isEdited: boolean): void {
   useEffect(() => {
     if (!isEdited) return;

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import styles from './account-panel.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
 
-/** Who is logged in, and what is not a page of the desk. */
+/** Names who is logged in, and links to everything that is no page of the desk. */
 export function AccountPanel({ onHelp }: { onHelp: () => void }) {
   const { name, role, shopOrigin, hasSecondFactor } = useStaff();
   const signOut = useSignOut();

@@ -16,7 +16,7 @@ import { isCurrentEntry, MAX_BAR_ENTRIES } from './navigation-entries.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import { useNavigation } from './use-navigation.ts';
 
-/** Navigation and page; a column beside the page on wide screens, a bar below it on small ones. */
+/** Frames the page with the navigation: a column beside it on wide screens, a bar below it on small ones. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { shopName, shopMode } = useStaff();
   const [isHelpOpen, setHelpOpen] = useState(false);
@@ -55,7 +55,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** They have the key for their own search. */
+/** On these pages the key focuses their own search. */
 const SEARCHABLE_PAGES: readonly string[] = [
   deskPaths.orders,
   deskPaths.messages,
@@ -63,7 +63,7 @@ const SEARCHABLE_PAGES: readonly string[] = [
   deskPaths.products,
 ];
 
-/** Opens the orders with the focus in their search, which has the key on its own page. */
+/** On other pages, `/` opens the orders with the focus in their search. */
 function SearchShortcut() {
   const navigateTo = useNavigateTo();
   useShortcut('/', () => navigateTo(deskPaths.orders, { state: { isSearching: true } }));

@@ -5,7 +5,7 @@ import { Link } from '#ui/actions/link.tsx';
 import styles from './help-dialog.module.css';
 import { isCurrentEntry, NAVIGATION } from './navigation-entries.ts';
 
-/** The tasks of the handbook by chapter; that of the page in view is open. */
+/** Links to the handbook's tasks by chapter; the current page's chapter is open. */
 export default function HandbookLinks({ onFollow }: { onFollow: () => void }) {
   const { pathname } = useLocation();
   const page = NAVIGATION.find((entry) => isCurrentEntry(entry, pathname))?.label;

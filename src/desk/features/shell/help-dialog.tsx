@@ -6,7 +6,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './help-dialog.module.css';
 import { useNavigation } from './use-navigation.ts';
 
-/** With the text of the handbook, which only readers need. */
+/** Loaded on demand, because it contains the handbook's text. */
 const HandbookLinks = lazy(() => import('./handbook-links.tsx'));
 
 const SHORTCUTS = [

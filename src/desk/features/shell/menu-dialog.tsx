@@ -8,7 +8,7 @@ import { useNavigation } from './use-navigation.ts';
 
 type MenuDialogProps = { open: boolean; onClose: () => void; onHelp: () => void };
 
-/** The further pages and the account on small screens. */
+/** On small screens, the remaining pages and the account. */
 export function MenuDialog({ open, onClose, onHelp }: MenuDialogProps) {
   const { pathname } = useLocation();
   const entries = useNavigation().slice(MAX_BAR_ENTRIES);

@@ -7,7 +7,7 @@ export type NavigationEntry = {
   readonly label: string;
   readonly icon: IconName;
   readonly permission: Permission;
-  /** The key that leads there. */
+  /** The key that opens the page. */
   readonly shortcut?: string;
 };
 

@@ -45,10 +45,10 @@ describe('logging out of an editor', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out without saving?' }));
     expect(desk.findSent(signOutStaff)).toEqual([]);
-    // Something is waiting again while the work is cleared.
+    // There is unsaved work again while the desk clears the old work.
     await user.type(screen.getByLabelText('Title'), '!');
     const sentBefore = desk.findSent(saveProductDraft).length;
-    await user.click(dialog.getByRole('button', { name: 'Log out and lose them' }));
+    await user.click(dialog.getByRole('button', { name: 'Log out anyway' }));
     expect(await screen.findByRole('heading', { name: 'Log in to the desk' })).toBeDefined();
     await waitFor(() => expect(Object.keys(sessionStorage)).toEqual([]));
     expect(desk.findSent(saveProductDraft)).toHaveLength(sentBefore);

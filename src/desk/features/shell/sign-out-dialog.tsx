@@ -3,7 +3,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 
 type SignOutDialogProps = { onStay: () => void; onLeave: () => void };
 
-/** Logging out leaves nothing in the tab, also not what could not be saved. */
+/** Asks before logging out, which also discards edits that couldn't be saved. */
 export const SignOutDialog = ({ onStay, onLeave }: SignOutDialogProps) => (
   <Dialog
     open
@@ -15,11 +15,11 @@ export const SignOutDialog = ({ onStay, onLeave }: SignOutDialogProps) => (
           Stay
         </Button>
         <Button variant="secondary" onClick={onLeave}>
-          Log out and lose them
+          Log out anyway
         </Button>
       </>
     }
   >
-    <p>Your last changes could not be saved. If you log out now, they are lost.</p>
+    <p>We couldn't save your last changes. If you log out now, you'll lose them.</p>
   </Dialog>
 );

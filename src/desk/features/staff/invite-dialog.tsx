@@ -17,7 +17,7 @@ import { useMemberAction } from './use-member-action.ts';
 export type Invited = { readonly email: string; readonly role: Role };
 
 type InviteDialogProps = {
-  /** Of somebody who comes back; nothing for a new colleague. */
+  /** A former member to invite again; undefined for a new colleague. */
   invited: Invited | undefined;
   onClose: () => void;
   onSent: (email: string) => void;

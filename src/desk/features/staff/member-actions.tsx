@@ -17,7 +17,7 @@ const ACTIONS: readonly { label: string; dialog: MemberDialog }[] = [
   { label: 'Disable', dialog: DisableDialog },
 ];
 
-/** The member as they were when the dialog opened: a version that a reload brings has not been reviewed. */
+/** The member when the dialog opened: nobody has reviewed a version that a refetch brings. */
 export type OpenMemberDialog = { readonly dialog: MemberDialog; readonly member: StaffMember };
 
 export type MemberActionsProps = {
@@ -27,8 +27,8 @@ export type MemberActionsProps = {
 };
 
 /**
- * Nothing for one's own account and for people who may do more. That also protects the last owner: only owners manage staff,
- * so another owner is never the last one.
+ * Renders nothing for one's own account and for people with more rights. That also protects the last owner: only owners
+ * manage staff, so another owner is never the last one.
  */
 export function MemberActions({ member, onOpen, onInvite }: MemberActionsProps) {
   const self = useStaff();

@@ -12,7 +12,7 @@ type MemberChangedDialogProps = {
 export const MemberChangedDialog = ({ mine, current, onAccept }: MemberChangedDialogProps) => (
   <ChangedDialog
     title={`The account of ${mine.name} has changed`}
-    lead="Somebody else changed it meanwhile. Your action was not carried out."
+    lead="Someone else changed it in the meantime. Your action wasn't carried out."
     differences={listDifferences(mine, current)}
     acceptLabel="Show the current staff"
     onAccept={onAccept}

@@ -5,7 +5,7 @@ import { MemberChangedDialog } from './member-changed-dialog.tsx';
 import type { MemberDialogProps } from './role-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
 
-const REASON_HINT = 'It is kept in the audit log.';
+const REASON_HINT = "It's saved in the audit log.";
 
 export function DisableDialog({ member, onClose }: MemberDialogProps) {
   const draftName = `disable:${member.id}`;
@@ -73,8 +73,8 @@ export function ResetDialog({ member, onClose }: MemberDialogProps) {
       title={`Reset the access of ${member.name}?`}
       lead={
         <p>
-          For somebody who lost password or phone: both stop working at once. {member.email} gets a link to choose a new
-          password, which works once, for 30 minutes. Make sure that it is really {member.name} who asks.
+          For someone who lost their password or phone. Both stop working at once. {member.email} gets a link to choose
+          a new password, which works once, for 30 minutes. Make sure it's really {member.name} who is asking.
         </p>
       }
       hint={REASON_HINT}

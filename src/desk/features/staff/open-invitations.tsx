@@ -13,7 +13,7 @@ type Invitation = DeskData<typeof getStaff>['invitations'][number];
 export const OpenInvitations = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <Panel title="Open invitations">
     {invitations.length === 0 ? (
-      <p>Nobody is invited at the moment.</p>
+      <p>No open invitations.</p>
     ) : (
       <ul className={styles.invitations}>
         {invitations.map((invitation) => (
@@ -24,7 +24,7 @@ export const OpenInvitations = ({ invitations }: { invitations: readonly Invitat
   </Panel>
 );
 
-/** The list is read again afterwards, without it. */
+/** After cancelling, the refetched list no longer has it. */
 function OpenInvitation({ invitation }: { invitation: Invitation }) {
   const { id, email, role, memberName, expiresAt } = invitation;
   const cancel = useMemberAction(cancelInvitation, () => {});
@@ -37,7 +37,7 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         </p>
         {memberName !== null && (
           <p className={styles.soft}>
-            {memberName} has no password until they use it. If you take it back, reset the access again to send another.
+            {memberName} has no password until they use it. If you cancel it, reset the access again to send another.
           </p>
         )}
         <ActionError error={cancel.error} />
@@ -45,14 +45,12 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
       <Button
         variant="secondary"
         size="small"
-        aria-label={
-          memberName === null ? `Take back the invitation of ${email}` : `Take back the link for ${memberName}`
-        }
+        aria-label={memberName === null ? `Cancel the invitation of ${email}` : `Cancel the link for ${memberName}`}
         isBusy={cancel.isBusy}
-        busyLabel="Taking back…"
+        busyLabel="Cancelling…"
         onClick={() => cancel.run({ params: { id } })}
       >
-        Take back
+        Cancel
       </Button>
     </li>
   );

@@ -8,9 +8,9 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   dispatch: 'Dispatch',
 };
 
-/** What the role is for, in one sentence. */
+/** The purpose of each role, in one sentence. */
 export const ROLE_HINTS: Readonly<Record<Role, string>> = {
-  owner: 'May do everything, also invite staff and erase customers.',
+  owner: 'Can do everything, including inviting staff and erasing customers.',
   manager: 'Runs the shop: orders, refunds, reports, catalogue and settings.',
   support: 'Answers customers: sees orders and customers, replies and cancels unpaid orders.',
   workshop: 'Makes the orders: sees them without contact details.',

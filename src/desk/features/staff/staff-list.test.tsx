@@ -67,7 +67,7 @@ describe('staff', () => {
 
   it('lose an open invitation', async () => {
     const { desk, user } = await showStaff([], [[cancelInvitation, { status: 200, data: {} }]]);
-    await user.click(screen.getByRole('button', { name: 'Take back the invitation of new@shop.example' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel the invitation of new@shop.example' }));
     await vi.waitFor(() => expect(desk.findSent(cancelInvitation)).toHaveLength(1));
     expect(desk.findSent(cancelInvitation)[0]?.url).toBe('/api/desk/staff/invitations/i1/cancel');
   });
@@ -76,10 +76,10 @@ describe('staff', () => {
     await showStaff([createMember()]);
     expect(screen.getByText('new@shop.example as Dispatch')).toBeDefined();
     expect(screen.getByText('New password link for Ravi Teja')).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Take back the link for Ravi Teja' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancel the link for Ravi Teja' })).toBeDefined();
   });
 
-  it('change roles with the version that was seen, and show who was faster', async () => {
+  it('change roles with the shown version, and name the person who changed it first', async () => {
     const current = createMember({ role: 'dispatch', version: 4 });
     const { desk, user } = await showStaff([createMember()], [[changeStaffRole, { status: 409, data: current }]]);
     await user.click(screen.getByRole('button', { name: 'Change role: Ravi Teja' }));

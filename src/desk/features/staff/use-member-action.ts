@@ -6,13 +6,13 @@ import { DeskError } from '#desk/api/desk-error.ts';
 import { useReloadStaff } from '#desk/api/staff.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 
-/** The account as it is now, if somebody else changed it first. */
+/** Returns the current account if somebody else changed it first. */
 function readCurrent(error: unknown): StaffMember | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(staffMemberSchema, error.data).data;
 }
 
-/** A write to a member of staff; the list is read again afterwards. */
+/** A write to a member of staff; refetches the list. */
 export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
   const reload = useReloadStaff();
   const action = useDeskAction<E>(endpoint, () => {
@@ -23,7 +23,7 @@ export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () 
   return {
     run: (input: CallInput<E>) => action.mutate(input),
     isBusy: action.isPending,
-    /** A conflict is shown in a dialog of its own. */
+    /** A dialog shows conflicts. */
     error: current ? undefined : action.error,
     current,
     acceptCurrent: () => {

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './remove-samples.module.css';
 
-/** Says that figures include sample orders, and lets whoever may remove them. */
+/** Says that figures include sample orders, and removes them if the role permits it. */
 export function RemoveSamples({ canRemove }: { canRemove: boolean }) {
   const [isOpen, setOpen] = useState(false);
   const reload = useReloadOrders();
@@ -40,8 +40,8 @@ export function RemoveSamples({ canRemove }: { canRemove: boolean }) {
         }
       >
         <p>
-          All sample orders, their customers and messages are deleted. Orders that were placed in the shop stay. This
-          cannot be undone.
+          This deletes all sample orders, their customers and messages. Orders placed in the shop stay. You can't undo
+          this.
         </p>
         <ActionError error={remove.error} />
       </Dialog>

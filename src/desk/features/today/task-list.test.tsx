@@ -4,7 +4,7 @@ import { createToday } from '#tests/support/desk/desk-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { TaskList } from './task-list.tsx';
 
-it('leads from failed replies to their messages, for whoever may reply', () => {
+it('links failed replies to their messages, for roles that may reply', () => {
   const today = createToday({ failedReplies: 2, overdueMessages: 1 });
   const { unmount } = renderInDesk(<TaskList today={today} canReply />);
   expect(screen.getByRole('link', { name: '2 Failed replies' }).getAttribute('href')).toBe('/desk/messages?tab=failed');

@@ -32,9 +32,9 @@ function listTasks(today: Today, canReply: boolean): Task[] {
   ];
 }
 
-/** Counts that lead to the orders and messages they count. */
+/** Counts that link to the orders and messages counted. */
 export const TaskList = ({ today, canReply }: { today: Today; canReply: boolean }) => (
-  <ul className={styles.tasks} aria-label="Needs a person now">
+  <ul className={styles.tasks} aria-label="To do now">
     {listTasks(today, canReply).map(({ label, count, to, isUrgent = false }) => {
       const content = (
         <>

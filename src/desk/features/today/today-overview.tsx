@@ -18,7 +18,7 @@ const DayChart = lazy(() =>
   import('#desk/elements/charts/day-chart.tsx').then((module) => ({ default: module.DayChart })),
 );
 
-/** What needs a person now, then how the shop does. */
+/** Open tasks first, then the sales figures. */
 export function TodayOverview() {
   const today = useToday();
   return (
@@ -61,7 +61,7 @@ function Overview({ today }: { today: Today }) {
 
 type FiguresProps = { received: number | null; refunded: number | null; sales: Sales };
 
-/** Left out for roles without reports. */
+/** Roles without reports don't see them. */
 function Figures({ received, refunded, sales }: FiguresProps) {
   return (
     <div className={styles.columns}>
@@ -82,7 +82,7 @@ function Figures({ received, refunded, sales }: FiguresProps) {
         </dl>
       </Panel>
       <Panel title="Sales, last 30 days">
-        <Suspense fallback={<LoadingText>Drawing the chart…</LoadingText>}>
+        <Suspense fallback={<LoadingText>Loading the chart…</LoadingText>}>
           <DayChart points={sales} label={describeSales(sales)} />
         </Suspense>
         <SalesTable sales={sales} />

@@ -1,4 +1,4 @@
-/** Changes of the draft. What is as shipped again leaves it. */
+/** Changes the draft. Values equal to the shipped ones are removed from it. */
 import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import type { Collection, CollectionPage, CollectionsContent } from '#contract/content/collections-content.ts';
 import type { Category } from '#domain/catalogue/category.ts';

@@ -76,7 +76,7 @@ describe('the editor of categories', () => {
     expect(listNames()).toEqual(['Minimal', 'Kids']);
     expect(screen.getByText('3 products on sale, 1 not on sale.')).toBeDefined();
     expect(screen.getByText('Not shown: none of its 2 products is on sale.')).toBeDefined();
-    expect(screen.getAllByText('No product is in this category yet.')).toHaveLength(4);
+    expect(screen.getAllByText('This category has no products yet.')).toHaveLength(4);
   });
 
   it('moves a sub-category by its arrows, and back to the order of the shop', async () => {
@@ -106,7 +106,7 @@ describe('the editor of categories', () => {
     const gone = { ...EMPTY_PAGE, video: 'https://example.com/a.mp4' };
     const draft = { curtains: { ...EMPTY_COLLECTION, subCategories: { gone } } };
     const { user } = await showEditor([], createDocument({ draft, hasDraft: true }));
-    expect(screen.getByText(/‘gone’ has a picture, text or video here, but no product is in it\./)).toBeDefined();
+    expect(screen.getByText(/‘gone’ has a picture, text or video here but no products,/)).toBeDefined();
     const problem = 'Curtains, gone, video: enter an address such as /video/spring.mp4.';
     await user.click(screen.getByRole('button', { name: problem }));
     const remove = screen.getByRole('button', { name: 'Remove: Curtains, gone' });

@@ -27,7 +27,7 @@ export function CollectionsFields(fields: Fields) {
   );
 }
 
-/** What the last renaming did. */
+/** The result of the last renaming. */
 type Done = { readonly category: Category; readonly text: string };
 type Renamed = { readonly category: Category; readonly slug: string; readonly name: string };
 
@@ -50,12 +50,12 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
           <PageFields
             path={category}
             name={CATEGORIES[category].name}
-            pictureHint="The wide picture below the tiles. If you choose none, the page keeps the one that comes with the shop."
+            pictureHint="The wide picture below the tiles. If you don't choose one, the page shows the picture that comes with the shop."
             shippedVideo={CATEGORIES[category].hasVideo ? 'The shop’s video' : 'No video, as shipped'}
             page={getCollection(draft, category)}
             onChange={(changes) => change((current) => changeCollection(current, category, changes))}
           />
-          {/* Renaming replaces the card with its button, so that the focus comes here. */}
+          {/* Gets the focus, because renaming replaces the card with its button. */}
           <DoneMessage message={done?.category === category && collections} onClose={() => setDone(undefined)}>
             {done?.category === category && done.text}
           </DoneMessage>

@@ -18,10 +18,10 @@ export const useCollections = () =>
 
 type Rename = { readonly category: Category; readonly slug: string; readonly name: string };
 
-/** What renaming would do; nothing without a name. */
+/** Previews a renaming; fetches nothing without a name. */
 export const useRenamePlan = (rename: Rename) =>
   useQuery({
-    // Not read again after renaming: the old sub-category is gone then.
+    // Not under the keys that renaming refetches: the old sub-category is gone then.
     queryKey: ['rename-plan', rename],
     queryFn: () => callDesk(planRename, { body: rename }),
     enabled: rename.name !== '',
@@ -30,13 +30,13 @@ export const useRenamePlan = (rename: Rename) =>
     gcTime: 0,
   });
 
-/** Keeps the list as renaming returned it. */
+/** Caches the list that renaming returned. */
 export function useStoreCollections(): (collections: DeskCollections) => void {
   const client = useQueryClient();
   return (collections) => void client.setQueryData(COLLECTIONS_KEY, collections);
 }
 
-/** What renaming would do now, if other products are why it failed. */
+/** Returns the current plan if renaming failed because other products changed. */
 export function readRenameConflict(error: unknown): RenamePlan | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(renameConflictSchema, error.data).data?.plan;

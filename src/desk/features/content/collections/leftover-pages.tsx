@@ -13,7 +13,7 @@ type LeftoverPagesProps = {
   onChange: (slug: string, changes: Partial<CollectionPage>) => void;
 };
 
-/** What was entered for sub-categories that no product has any more. */
+/** Pages of sub-categories that have no products any more. */
 export function LeftoverPages({ category, collection, subCategories, onChange }: LeftoverPagesProps) {
   const leftovers = Object.entries(collection.subCategories)
     .map(([slug, page]) => ({ id: slug, page }))
@@ -25,9 +25,7 @@ export function LeftoverPages({ category, collection, subCategories, onChange }:
         <ul className={entryStyles.list} aria-label={`${CATEGORIES[category].name}: entries without a sub-category`}>
           {leftovers.map((entry, index) => (
             <li key={entry.id} className={entryStyles.product}>
-              <span>
-                ‘{entry.id}’ has a picture, text or video here, but no product is in it. Customers don’t see it.
-              </span>
+              <span>‘{entry.id}’ has a picture, text or video here but no products, so customers don’t see it.</span>
               <div className={entryStyles.end}>
                 <Button
                   variant="quiet"

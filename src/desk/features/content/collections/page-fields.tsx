@@ -11,12 +11,12 @@ import { PictureField } from '../fields/picture-field.tsx';
 import styles from './collections.module.css';
 
 type PageFieldsProps = {
-  /** Of the page in the draft. */
+  /** Path of the page in the draft. */
   path: string;
-  /** Of the category or sub-category. */
+  /** Name of the category or sub-category. */
   name: string;
   pictureHint: string;
-  /** What the page shows while nothing is chosen, such as 'The video of this shop'. */
+  /** Names the default, such as 'The video of this shop'. */
   shippedVideo: string;
   page: CollectionPage;
   onChange: (changes: Partial<CollectionPage>) => void;
@@ -46,7 +46,7 @@ export const PageFields = ({ path, name, pictureHint, shippedVideo, page, onChan
     </div>
     <TextField
       path={`${path}.caption`}
-      label={`Words over the video: ${name}`}
+      label={`Text over the video: ${name}`}
       limit={MAX_LINE_LENGTH}
       isOptional
       value={page.caption}
@@ -56,7 +56,7 @@ export const PageFields = ({ path, name, pictureHint, shippedVideo, page, onChan
 );
 
 const OWN_FILE = 'file';
-/** The beginning of every address, so that it need not be typed. */
+/** Every address begins with it, so nobody has to type it. */
 const VIDEO_FOLDER = '/video/';
 
 type VideoFieldProps = {

@@ -19,11 +19,11 @@ type RenameDialogProps = {
   slug: string;
   name: string;
   onClose: () => void;
-  /** The dialog stays until it is done. */
+  /** The dialog stays open until this resolves. */
   onRenamed: (plan: RenamePlan) => Promise<void>;
 };
 
-/** Asks for the new name, then shows what renaming changes and asks why. */
+/** Asks for the new name, then shows the effects and asks for a reason. */
 export function RenameDialog({ category, slug, name, onClose, onRenamed }: RenameDialogProps) {
   const [text, setText] = useState(name);
   const [newName, setNewName] = useState('');
@@ -49,7 +49,7 @@ export function RenameDialog({ category, slug, name, onClose, onRenamed }: Renam
           setNewName(text.trim());
         }}
       >
-        <Field label="New name" hint="Nothing changes yet: you see first what it means." required>
+        <Field label="New name" hint="Nothing changes yet. You'll first see what will change." required>
           {(control) => (
             <TextInput
               {...control}
@@ -77,7 +77,7 @@ export function RenameDialog({ category, slug, name, onClose, onRenamed }: Renam
 type ConfirmRenameProps = Pick<RenameDialogProps, 'onClose' | 'onRenamed'> & {
   rename: { category: Category; slug: string; name: string };
   plan: RenamePlan;
-  /** Other people changed products meanwhile. */
+  /** Called if other people changed products meanwhile. */
   onChanged: () => void;
 };
 
@@ -120,20 +120,20 @@ function PlanText({
       {mergedInto && (
         <p>
           There is a sub-category <b>{mergedInto.name}</b> already, with {formatProducts(mergedInto.onSale)} on sale
-          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. Both become one. You can’t undo this in
-          one step.
+          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. The two will be merged. You can’t undo
+          this in one step.
         </p>
       )}
       <p>
         <b>{formatProducts(onSale)}</b> on sale{offSale > 0 && <> and {offSale} not on sale</>}{' '}
-        {onSale + offSale === 1 ? 'changes' : 'change'} from ‘{oldName}’ to ‘{newName}’, at once and for every customer.
+        {onSale + offSale === 1 ? 'changes' : 'change'} from ‘{oldName}’ to ‘{newName}’ at once, for all customers.
       </p>
       {oldAddress === newAddress ? (
-        <p>The address of its page stays {oldAddress}.</p>
+        <p>Its page stays at {oldAddress}.</p>
       ) : (
         <p>
-          Its page moves from <code>{oldAddress}</code> to <code>{newAddress}</code>. The old address leads to the new
-          one.
+          Its page moves from <code>{oldAddress}</code> to <code>{newAddress}</code>. The old address redirects to the
+          new one.
         </p>
       )}
     </div>

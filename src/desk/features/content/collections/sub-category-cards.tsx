@@ -38,7 +38,7 @@ export function SubCategoryCards(props: SubCategoryCardsProps) {
   };
   const findIndex = (slug: string) => sorted.findIndex((sub) => sub.slug === slug);
   const order = useDragOrder(category, (from, to) => move(findIndex(from), findIndex(to)));
-  if (sorted.length === 0) return <p className={entryStyles.note}>No product is in this category yet.</p>;
+  if (sorted.length === 0) return <p className={entryStyles.note}>This category has no products yet.</p>;
   return (
     <>
       <ol className={entryStyles.list}>
@@ -93,7 +93,7 @@ function SubCategoryBody({ category, subCategory, page, onChange, onRename }: Su
   const path = getSubCategoryPath(category, subCategory.slug);
   const hasProblem = [...useContext(FieldErrors).keys()].some((field) => field.startsWith(`${path}.`));
   const [isOpen, setOpen] = useState(false);
-  // It stays open when the problem is solved: somebody is typing there.
+  // Stays open once the problem is solved, because somebody is typing there.
   if (hasProblem && !isOpen) setOpen(true);
   return (
     <>

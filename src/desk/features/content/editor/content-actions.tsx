@@ -28,7 +28,7 @@ type ContentDialogProps = {
   onDone: () => void;
 };
 
-/** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
+/** A write other than saving: saves unsaved edits first and uses the resulting version. */
 function useContentAction(
   endpoint: typeof publishContent | typeof discardContentDraft,
   { document: { key }, autosave }: ContentDialogProps,
@@ -41,7 +41,7 @@ function useContentAction(
   });
   const { save, isSaving } = useSaveBefore(autosave);
   return {
-    /** @param isSaveNeeded does nothing if saving fails; the save state says why */
+    /** @param isSaveNeeded does nothing if saving fails; the save status explains it */
     async run(isSaveNeeded: boolean, note?: string): Promise<void> {
       const outcome = await save();
       if (outcome === 'ignored' || (isSaveNeeded && outcome === 'failed')) return;
@@ -79,14 +79,14 @@ export function PublishContentDialog(props: PublishContentDialogProps) {
         fromLabel="In the shop"
         toLabel="New"
       />
-      <p>Every customer sees it within a second.</p>
+      <p>All customers will see it within a second.</p>
       {isPolicyKey(document.key) && (
         <>
           <p>
             It is version {toPolicyVersion(document.publishedNumber + 1)}, in force from now on. Earlier versions stay
             readable.
           </p>
-          <Field label="What changed" hint="One sentence for customers, beside version and date." isOptional>
+          <Field label="What changed" hint="One sentence for customers, shown with the version and date." isOptional>
             {(control) => (
               <TextInput {...control} maxLength={200} value={note} onChange={({ target }) => setNote(target.value)} />
             )}
@@ -109,17 +109,17 @@ function DiscardContentDialog(props: ContentDialogProps) {
       confirmLabel="Discard"
       {...action}
       onClose={onClose}
-      // A save changes the version; whether it works does not matter.
+      // Saves first, because a running save changes the version; a failed one doesn't matter.
       onConfirm={() => void run(false)}
     >
-      <p>The editor goes back to what the shop shows. Nobody can undo this.</p>
+      <p>The editor goes back to what the shop shows. You can't undo this.</p>
     </ConfirmDialog>
   );
 }
 
 type ContentActionsProps = Pick<ContentDialogProps, 'document' | 'autosave'> & { onDone: (message: string) => void };
 
-/** What else can be done with a document. */
+/** All actions on a document except saving and publishing. */
 export function ContentActions({ document, autosave, onDone }: ContentActionsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -141,7 +141,7 @@ export function ContentActions({ document, autosave, onDone }: ContentActionsPro
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
-            onDone('Your changes are gone. This is what the shop shows.');
+            onDone('Changes discarded. This is what the shop shows.');
           }}
         />
       )}

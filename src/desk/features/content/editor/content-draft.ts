@@ -10,7 +10,7 @@ import { readContentConflict, useStoreContent } from '../content-queries.ts';
 
 type Content<Key extends ContentKey> = ContentDocuments[Key];
 
-/** The draft, or else what the shop shows. The server has read it with the schema of its kind. */
+/** Returns the draft, by default the published version. The server has validated it. */
 export const getEditedContent = <Key extends ContentKey>({ draft, published }: DeskContent): Content<Key> =>
   (draft ?? published) as Content<Key>;
 

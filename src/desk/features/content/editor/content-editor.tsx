@@ -20,17 +20,17 @@ import { getEditedContent, useContentDraft } from './content-draft.ts';
 import { HiddenEntries } from './hidden-entries.tsx';
 import { UploadTracker } from './upload-tracker.ts';
 
-/** What the fields of a document get. */
+/** The props of a document's fields. */
 export type ContentFields<Key extends ContentKey> = {
   readonly draft: ContentDocuments[Key];
   readonly change: (edit: (draft: ContentDocuments[Key]) => ContentDocuments[Key]) => void;
-  /** Saves what was typed, before an action that changes the stored document too. */
+  /** Saves unsaved edits before an action that also changes the stored document. */
   readonly flush: () => Promise<boolean>;
-  /** Takes over what such an action did; `repeat` does it to what is not saved. */
+  /** Loads the document after such an action; `repeat` applies the action to unsaved edits. */
   readonly follow: (repeat: (draft: ContentDocuments[Key]) => ContentDocuments[Key]) => Promise<void>;
-  /** For screen readers: what moved where, what was removed. */
+  /** Announces moved and removed entries to screen readers. */
   readonly announce: (text: string) => void;
-  /** Products that the saved draft names; undefined until they are loaded. */
+  /** Products named in the saved draft; undefined until loaded. */
   readonly products: ContentTargets['products'] | undefined;
 };
 
@@ -39,7 +39,7 @@ type ContentEditorProps<Key extends ContentKey> = {
   children: (fields: ContentFields<Key>) => ReactNode;
 };
 
-/** The editor of one document: draft, publishing, conflicts and the way to its history. `children` are its fields. */
+/** Edits one document: draft, publishing, conflicts and a link to its history. `children` renders its fields. */
 export function ContentEditor<Key extends ContentKey>({ contentKey, children }: ContentEditorProps<Key>) {
   const content = useContent(contentKey);
   return (
@@ -150,7 +150,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
   );
 }
 
-/** Whether any field has pictures on their way. */
+/** True while any field is uploading a picture. */
 function useUploadTracker() {
   const [paths, setPaths] = useState<readonly string[]>([]);
   const track = useCallback(

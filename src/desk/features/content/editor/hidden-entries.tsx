@@ -6,7 +6,7 @@ import styles from './content-editor.module.css';
 
 type HiddenEntriesProps = { query: { data: ContentTargets | undefined; error: Error | null; refetch: () => unknown } };
 
-/** What the shop leaves out by itself, because it would lead nowhere. It comes back when its target does. */
+/** Lists entries that the shop hides because their target is missing. They come back with their target. */
 export function HiddenEntries({ query: { data, error, refetch } }: HiddenEntriesProps) {
   const entries = data?.hidden ?? [];
   if (entries.length === 0 && !error) return null;

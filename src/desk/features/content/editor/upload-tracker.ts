@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Fields with pictures tell the editor while one is on its way. */
+/** Picture fields report to the editor while they upload. */
 export const UploadTracker = createContext<(path: string, isUploading: boolean) => void>(() => undefined);

@@ -11,7 +11,7 @@ import { UploadTracker } from '../editor/upload-tracker.ts';
 import styles from './picture-field.module.css';
 
 type PictureFieldProps = {
-  /** Of the picture in the draft, such as `hero.picture`. */
+  /** Path of the picture in the draft, such as `hero.picture`. */
   path: string;
   /** Such as 'Picture' or 'Picture for phones'. */
   label: string;
@@ -78,7 +78,7 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
         accept={PICTURE_TYPES.join(',')}
         onChange={({ target }) => {
           queue.add([...(target.files ?? [])]);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           target.value = '';
         }}
       />
@@ -87,7 +87,7 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
           path={`${path}.alt`}
           label="Alternative text"
           limit={MAX_LINE_LENGTH}
-          hint="What the picture shows, for those who don’t see it."
+          hint="Describe the picture for people who can’t see it."
           value={value.alt}
           onChange={(alt) => onChange({ ...value, alt })}
         />

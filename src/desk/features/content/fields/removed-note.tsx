@@ -9,7 +9,7 @@ type Removed<Entry> = {
   readonly name: string;
 };
 
-/** What was removed last, until it is back: by Undo, or with an earlier draft. */
+/** Remembers the entry removed last until Undo or an earlier draft restores it. */
 export function useRemoved<Entry extends { readonly id: string }>(entries: readonly Entry[]) {
   const [removed, setRemoved] = useState<Removed<Entry>>();
   const isBack = entries.some(({ id }) => id === removed?.entry.id);
@@ -18,7 +18,7 @@ export function useRemoved<Entry extends { readonly id: string }>(entries: reado
 
 type RemovedNoteProps = { removed: Removed<{ readonly id: string }> | undefined; onUndo: () => void };
 
-/** The way back after removing an entry. It gets the focus, because the button of the entry is gone. */
+/** Offers Undo after removing an entry. It gets the focus, because the entry's button is gone. */
 export const RemovedNote = ({ removed, onUndo }: RemovedNoteProps) => (
   <div role="status" className={styles.status}>
     {removed && (

@@ -17,16 +17,16 @@ import { LINK_SUGGESTIONS } from './link-suggestions.ts';
 
 type EntryListProps<Entry extends HomeTile> = {
   title: string;
-  /** Of one entry, such as 'Slide'. */
+  /** Names an entry, such as 'Slide'. */
   noun: string;
-  /** Of the list in the draft. */
+  /** Path of the list in the draft. */
   path: string;
   entries: readonly Entry[];
   max: number;
   create: (id: string) => Entry;
   announce: (text: string) => void;
   onChange: (edit: (entries: readonly Entry[]) => Entry[]) => void;
-  /** Fields beside label, link and picture. */
+  /** Renders the fields other than label, link and picture. */
   renderMore?: (entry: Entry, path: string, onChange: (entry: Entry) => void) => ReactNode;
 };
 
@@ -47,7 +47,7 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
   const insert = (entry: Entry, index: number) => {
     setRemoved(undefined);
     onChange((current) => current.toSpliced(index, 0, entry));
-    // After the card is there.
+    // After the card is rendered.
     requestAnimationFrame(() => focusField(`${path}.${index}.label`));
   };
   const remove = (entry: Entry, index: number) => {
@@ -93,7 +93,7 @@ export function EntryList<Entry extends HomeTile>(props: EntryListProps<Entry>) 
               path={`${path}.${index}.picture`}
               label={`Picture of ${noun.toLowerCase()} ${index + 1}`}
               value={entry.picture}
-              // The upload may end after another change of this entry.
+              // This entry may change during the upload.
               onChange={(picture) =>
                 onChange((current) => current.map((other) => (other.id === entry.id ? { ...other, picture } : other)))
               }

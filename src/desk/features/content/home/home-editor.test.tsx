@@ -71,7 +71,7 @@ describe('the editor of the home page', () => {
     expect([getX().value, getPoint().style.left]).toEqual(['42x', '42%']);
   });
 
-  it('says what is missing before it publishes, and leads there', async () => {
+  it('lists what is missing before publishing, and focuses it', async () => {
     const { user } = await showEditor();
     await user.clear(within(screen.getByRole('region', { name: 'Hero' })).getByLabelText('Title'));
     await user.click(screen.getByRole('button', { name: 'Add a tile' }));
@@ -115,7 +115,7 @@ describe('the editor of the home page', () => {
     expect(panel.getByRole('listitem').textContent).toBe('Tile ‘Blinds’: /blinds leads to no product or page.');
   });
 
-  it('says that it could not find out what the shop leaves out, and tries again', async () => {
+  it('reports that loading the hidden entries failed, and retries', async () => {
     const data = { products: [], hidden: [] };
     const { user } = await showEditor([getContentTargets, { status: 400 }, { status: 200, data }]);
     const panel = within(await screen.findByRole('region', { name: 'Not shown in the shop' }));
@@ -133,7 +133,7 @@ describe('the editor of the home page', () => {
     const title = within(screen.getByRole('region', { name: 'Hero' })).getByLabelText<HTMLInputElement>('Title');
     await user.clear(title);
     await user.type(title, 'Mine');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this page' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this page' }));
     expect(dialog.getByRole('row', { name: 'Hero, title Mine Theirs' })).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
     await waitFor(() => expect(title.value).toBe('Theirs'));

@@ -71,7 +71,7 @@ const HeroFields = ({ hero, onChange }: HeroFieldsProps) => (
         path="hero.ctaLabel"
         label="Button"
         limit={MAX_LINE_LENGTH}
-        hint="Empty: no button."
+        hint="Leave empty for no button."
         isOptional
         value={hero.ctaLabel}
         onChange={(ctaLabel) => onChange({ ctaLabel })}
@@ -104,7 +104,7 @@ const HeroFields = ({ hero, onChange }: HeroFieldsProps) => (
       <PictureField
         path="hero.tallPicture"
         label="Picture for upright phones"
-        hint="Without it, phones show the middle of the other one."
+        hint="Without one, phones show the middle of the main picture."
         isOptional
         value={hero.tallPicture}
         onChange={(tallPicture) => onChange({ tallPicture })}

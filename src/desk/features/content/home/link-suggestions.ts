@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 
-/** Addresses that most shops link to. */
+/** Suggestions for links. */
 export const LINK_SUGGESTIONS: readonly string[] = [...CATEGORY_KEYS.map(paths.category), paths.allProducts()];

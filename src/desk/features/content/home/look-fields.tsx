@@ -24,7 +24,7 @@ type LookFieldsProps = {
   onChange: (edit: (look: Look) => Look) => void;
 };
 
-/** The picture of 'Shop by Look' and the points on it. */
+/** Edits the picture of 'Shop by Look' and its points. */
 export function LookFields({ look, products, announce, onChange }: LookFieldsProps) {
   const { picture, spots } = look;
   const { getTitle, remember } = useProductTitles(products);
@@ -40,7 +40,7 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
     if (!removed) return;
     setRemoved(undefined);
     setSpots((current) => current.toSpliced(removed.index, 0, removed.entry));
-    // After the card is there.
+    // After the card is rendered.
     requestAnimationFrame(() => focusField(`look.spots.${Math.min(removed.index, spots.length)}.x`));
   };
   const add = () => {
@@ -52,7 +52,7 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
   };
   return (
     <Panel title="Shop by Look">
-      <p className={styles.note}>Without points, the home page has no ‘Shop by Look’.</p>
+      <p className={styles.note}>Without points, the home page doesn’t show ‘Shop by Look’.</p>
       <LongTextField
         path="look.text"
         label="Text"
@@ -116,7 +116,7 @@ type SpotCardProps = {
   onRemove: () => void;
 };
 
-/** By keyboard: the place as numbers. */
+/** Edits the position as numbers, for keyboards. */
 function SpotCard({ spot, index, name, onChange, onChoose, onRemove }: SpotCardProps) {
   const path = `look.spots.${index}`;
   const problem = useFieldError(`${path}.productId`);

@@ -25,7 +25,7 @@ const LARGE_STEP = 5;
 /** A tenth of a percent is finer than a pixel on most screens. */
 const toPercent = (share: number): number => Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
 
-/** Places points by a click, by dragging or by the arrow keys. */
+/** Places points by clicking, dragging or arrow keys. */
 export function LookStage({ picture, points, selectedId, onSelect, onMove }: LookStageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { src, srcSet, type } = getPictureSources(picture);
@@ -59,7 +59,7 @@ export function LookStage({ picture, points, selectedId, onSelect, onMove }: Loo
           {srcSet !== '' && <source type={type} srcSet={srcSet} sizes="(min-width: 1200px) 60vw, 100vw" />}
           <img src={src} alt={picture.alt} width={picture.width} height={picture.height} />
         </picture>
-        {/* By keyboard, the points themselves move. */}
+        {/* For the mouse only; arrow keys move the points themselves. */}
         <button
           type="button"
           className={styles.surface}

@@ -18,13 +18,13 @@ const TABS: readonly TabName[] = HOME_TAB_CATEGORIES.filter(isTab);
 
 type TabProductsProps = {
   tabs: Tabs;
-  /** Of the saved draft; undefined until they are loaded. */
+  /** Products of the saved draft; undefined until loaded. */
   products: ContentTargets['products'] | undefined;
   announce: (text: string) => void;
   onChange: (edit: (tabs: Tabs) => Tabs) => void;
 };
 
-/** Titles of the named products: of the saved draft, and of those chosen since. */
+/** Returns product titles by id, for the saved draft and for products chosen since. */
 export function useProductTitles(products: ContentTargets['products'] | undefined) {
   const [chosen, setChosen] = useState<readonly ChosenProduct[]>([]);
   return {
@@ -35,13 +35,13 @@ export function useProductTitles(products: ContentTargets['products'] | undefine
   };
 }
 
-/** The products that each tab of 'Our Featured Collection' starts with. */
+/** Chooses the products that each tab of 'Our Featured Collection' starts with. */
 export function TabProducts({ tabs, products, announce, onChange }: TabProductsProps) {
   const { getTitle, remember } = useProductTitles(products);
   return (
     <Panel title="Our Featured Collection">
       <p className={styles.note}>
-        Each tab shows {MAX_TAB_PRODUCTS} products: first those that you choose here, then featured ones of the
+        Each tab shows {MAX_TAB_PRODUCTS} products: first the ones you choose here, then featured products of the
         category.
       </p>
       {TABS.map((tab) => (
@@ -81,7 +81,7 @@ function ProductTab({ tab, ids, getTitle, announce, onChange, onChoose }: Produc
   const remove = (id: string) => {
     onChange((current) => current.filter((other) => other !== id));
     announce(`${getTitle(id)} was removed.`);
-    // After the search of a full tab is there.
+    // After the search field is rendered.
     requestAnimationFrame(() => focusField(path));
   };
   return (

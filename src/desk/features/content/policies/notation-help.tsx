@@ -17,11 +17,11 @@ const toRows = (parts: Readonly<Record<string, string | number>>): Row[] =>
 const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'What you type', rows: NOTATION },
   { title: 'From the settings', rows: toRows(POLICY_FACTS) },
-  { title: 'Figures that the shop keeps to', rows: toRows(POLICY_FIGURES) },
-  { title: 'Parts of the page, each on a line by itself', rows: toRows(POLICY_INSERTS) },
+  { title: 'Figures from the shop’s rules', rows: toRows(POLICY_FIGURES) },
+  { title: 'Parts of the page, each on its own line', rows: toRows(POLICY_INSERTS) },
 ];
 
-/** What can be written in a policy. */
+/** Explains the notation of policies. */
 export const NotationHelp = () => (
   <Panel title="How to write">
     <p className={styles.note}>

@@ -21,7 +21,7 @@ type SectionCardProps = {
 export const getSectionName = ({ title }: PolicySection, index: number): string =>
   title.trim() || `Section ${index + 1}`;
 
-/** Everything about one section. */
+/** Edits one section. */
 export function SectionCard({ section, index, count, onChange, onMove, onRemove }: SectionCardProps) {
   const { title, text } = section;
   const path = `sections.${index}`;
@@ -65,7 +65,7 @@ const LINE_LENGTH = 80;
 const MIN_ROWS = 3;
 const MAX_ROWS = 18;
 
-/** Enough for the whole text where it fits on a screen. */
+/** Returns enough rows for the whole text, within limits. */
 function countRows(text: string): number {
   const rows = text.split('\n').reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_LENGTH)), 0);
   return Math.min(MAX_ROWS, Math.max(MIN_ROWS, rows));

@@ -21,7 +21,7 @@ export function SectionList({ policy: { sections }, change, announce }: PolicyEd
   const insert = (section: PolicySection, index: number) => {
     setRemoved(undefined);
     store((current) => current.toSpliced(index, 0, section));
-    // After the card is there.
+    // After the card is rendered.
     requestAnimationFrame(() => focusField(`sections.${index}.title`));
   };
   const move = (from: number, to: number, section: PolicySection) => {
@@ -69,7 +69,7 @@ export function SectionList({ policy: { sections }, change, announce }: PolicyEd
   );
 }
 
-/** Becomes the fragment of its address, and stays when the title changes. */
+/** The id is the section's URL fragment; it stays when the title changes. */
 function createSectionId(sections: readonly PolicySection[]): string {
   const taken = new Set(sections.map(({ id }) => id));
   let number = sections.length + 1;

@@ -43,13 +43,13 @@ describe('a customer', () => {
     expect(screen.getByRole('link', { name: 'AAN-1' }).getAttribute('href')).toBe('/desk/orders/o1');
     expect(screen.getByText('12 Lake Road, Ahmedabad 380015, Gujarat, India')).toBeDefined();
     expect(screen.getByText('Firefox on Linux')).toBeDefined();
-    expect(screen.getByText(/a reset link opens it/)).toBeDefined();
+    expect(screen.getByText(/a reset link unlocks it/)).toBeDefined();
   });
 
   it('that is gone has a page of its own', async () => {
     fakeDesk([[getCustomer, { status: 404, message: 'Gone' }]]);
     renderInDesk(<CustomerDetail id="c1" />);
-    expect(await screen.findByRole('heading', { name: 'There is no such customer' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Customer not found' })).toBeDefined();
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('erasing', () => {
     const dialog = await findDialog();
     expect(dialog.getByRole('heading', { name: 'Erase the data of Asha Rao?' })).toBeDefined();
     expect(document.activeElement).toBe(dialog.getByLabelText("The customer's email, to confirm"));
-    expect(dialog.getByText(/Tax law keeps name and address of 1 paid order/)).toBeDefined();
+    expect(dialog.getByText(/Tax law requires us to keep the name and address of 1 paid order/)).toBeDefined();
     await user.type(dialog.getByLabelText('Reason'), 'Asked in writing');
     await user.type(dialog.getByLabelText("The customer's email, to confirm"), 'asha@example');
     await user.click(dialog.getByRole('button', { name: 'Erase the data' }));
@@ -122,10 +122,10 @@ describe('erasing', () => {
         keptMessages: { count: 22, listed: [{ id: 'm1', ticket: 'MSG-1' }] },
       }),
     );
-    expect(screen.getByText(/22 of them may be from somebody else/)).toBeDefined();
+    expect(screen.getByText(/22 of them may be from someone else/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Erase data' }));
     const dialog = await findDialog();
-    expect(dialog.getByText('22 messages stay')).toBeDefined();
+    expect(dialog.getByText('22 messages will stay')).toBeDefined();
     expect(dialog.getByText(/open each and delete it there/)).toBeDefined();
     expect(dialog.getByText(/because they are older than the account/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'MSG-1' }).getAttribute('href')).toBe('/desk/messages/m1');
@@ -139,12 +139,12 @@ describe('erasing', () => {
     const { user, desk } = await showCustomer({ ...before, erasure, signIn }, [
       [withdrawErasure, { status: 200, data: before }],
     ]);
-    expect(screen.queryByText(/the customer can take it back/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Take the erasure back' }));
+    expect(screen.queryByText(/the customer can cancel it/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cancel the erasure' }));
     const dialog = await findDialog();
     await user.type(dialog.getByLabelText('Reason'), 'Asked by mistake');
-    await user.click(dialog.getByRole('button', { name: 'Take the erasure back' }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Erasure that waits' })).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Cancel the erasure' }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Pending erasure' })).toBeNull());
     expect(desk.findSent(withdrawErasure)[0]?.body).toEqual({ reason: 'Asked by mistake' });
   });
 
@@ -164,7 +164,7 @@ describe('erasing', () => {
     await user.type(dialog.getByLabelText('Reason'), 'Asked in writing');
     await user.type(dialog.getByLabelText("The customer's email, to confirm"), 'ASHA@example.in');
     await user.click(dialog.getByRole('button', { name: 'Erase the data' }));
-    const section = within(await screen.findByRole('region', { name: 'Erasure that waits' }));
+    const section = within(await screen.findByRole('region', { name: 'Pending erasure' }));
     expect(section.getByText("Order AAN-1 hasn't been delivered yet.")).toBeDefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(desk.findSent(getCustomer)).toHaveLength(2);

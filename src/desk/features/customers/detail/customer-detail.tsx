@@ -27,7 +27,7 @@ export function CustomerDetail({ id }: { id: string }) {
     <StatusMessage
       title="The customer's data is erased"
       headingLevel="h1"
-      text="Records of paid orders stay as long as tax law asks for, without email and phone."
+      text="We keep records of paid orders, without email and phone, for as long as tax law requires."
       action={
         <ButtonLink variant="secondary" to={deskPaths.customers}>
           Back to the customers
@@ -44,7 +44,7 @@ function OpenCustomer({ id, onErased }: { id: string; onErased: () => void }) {
   return (
     <>
       <BackLink to={deskPaths.customers}>Customers</BackLink>
-      <QueryView query={customer} loading="Loading the customer…" missing="There is no such customer">
+      <QueryView query={customer} loading="Loading the customer…" missing="Customer not found">
         {(data) => <LoadedCustomer customer={data} onErased={onErased} />}
       </QueryView>
     </>
@@ -58,7 +58,7 @@ const LoadedCustomer = ({ customer, onErased }: { customer: DeskCustomer; onEras
       marks={
         <>
           {customer.isSample && <Badge>Demo customer</Badge>}
-          {customer.erasure.requestedAt !== null && <Badge tone="bad">Erasure waits</Badge>}
+          {customer.erasure.requestedAt !== null && <Badge tone="bad">Erasure pending</Badge>}
         </>
       }
     />

@@ -3,7 +3,7 @@ import { Amount, Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import styles from './customer-records.module.css';
 
-/** Who it is, and how to reach them. */
+/** Name and contact details of a customer. */
 export const CustomerFacts = ({ customer }: { customer: DeskCustomer }) => {
   const { email, contactEmail, phone, addressLines, createdAt, paidPaise } = customer;
   return (

@@ -18,7 +18,7 @@ const PURPOSES: Readonly<Record<DeskCustomer['consents'][number]['purpose'], str
   marketing: 'News by email',
 };
 
-/** What the customer agreed to, and what to do when they ask for their data or its erasure. */
+/** The customer's consents, a copy of their data and its erasure. */
 export function CustomerPrivacy({ customer, onErased }: { customer: DeskCustomer; onErased: () => void }) {
   const can = useCan();
   const { consents, erasure } = customer;

@@ -28,7 +28,7 @@ export const CustomerOrders = ({ customer: { orders, orderCount } }: { customer:
         ))}
       </ul>
     )}
-    {orders.length < orderCount && <p className={styles.soft}>Search the orders for the email to see all of them.</p>}
+    {orders.length < orderCount && <p className={styles.soft}>To see them all, search the orders for this email.</p>}
   </Panel>
 );
 
@@ -38,7 +38,7 @@ const KINDS: Readonly<Record<string, string>> = {
   customization: 'Customization inquiry',
 };
 
-/** By email alone: whoever wrote may be somebody else. */
+/** Matches by email alone, so somebody else may have written them. */
 export function CustomerMessages({ messages, keptMessages }: Pick<DeskCustomer, 'messages' | 'keptMessages'>) {
   const can = useCan();
   return (
@@ -64,7 +64,7 @@ export function CustomerMessages({ messages, keptMessages }: Pick<DeskCustomer, 
       {keptMessages.count > 0 && (
         <p className={styles.soft}>
           {keptMessages.count === 1 ? '1 of them' : `${keptMessages.count.toLocaleString('en-IN')} of them`} may be from
-          somebody else: not in the copy of the customer's data, and kept when it is erased.
+          someone else, so the copy of the customer's data leaves out these messages and an erasure keeps them.
         </p>
       )}
     </Panel>

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './customer-records.module.css';
 
-/** Why a customer may not get in, and the link that helps. */
+/** Shows why a customer can't sign in, and sends a reset link. */
 export function CustomerSignIn({ customer }: { customer: DeskCustomer }) {
   const { hasLogin, emailVerifiedAt, lastSignInAt, lockedUntil, devices } = customer.signIn;
   return (
@@ -27,7 +27,7 @@ export function CustomerSignIn({ customer }: { customer: DeskCustomer }) {
           <div>
             <dt>Locked after wrong passwords</dt>
             <dd>
-              until <Time at={lockedUntil} />; a reset link opens it
+              until <Time at={lockedUntil} />; a reset link unlocks it
             </dd>
           </div>
         )}
@@ -80,8 +80,8 @@ function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
         }
       >
         <p>
-          {email} gets a link to choose a new password. It works once, for 30 minutes; until then the old password
-          stays.
+          {email} gets a link to choose a new password. It works once, for 30 minutes. The old password works until
+          then.
         </p>
         <ActionError error={send.error} />
       </Dialog>

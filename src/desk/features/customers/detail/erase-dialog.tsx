@@ -16,7 +16,7 @@ import styles from './customer-records.module.css';
 
 type EraseDialogProps = { open: boolean; onClose: () => void; customer: DeskCustomer; onErased: () => void };
 
-/** Asks for the customer's email and a reason, because nobody can undo it. */
+/** Asks for the customer's email and a reason, because nobody can undo an erasure. */
 export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogProps) {
   const { id, name, email } = customer;
   const draftName = `erase:${id}`;
@@ -59,7 +59,7 @@ export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogPr
           </Field>
         </div>
       }
-      hint="The audit log keeps it for good, so leave the customer's name, email and phone out."
+      hint="The audit log keeps it for good, so leave out the customer's name, email and phone."
       confirmLabel="Erase the data"
       draftName={draftName}
       isBusy={erase.isPending}
@@ -75,12 +75,12 @@ const EraseEffects = ({ customer }: { customer: DeskCustomer }) => {
     <>
       <p>
         The account of <b>{name}</b> is closed. Profile, cart, wishlist, notes and the customer's messages are deleted,
-        and orders lose email and phone. Nobody can undo this.
+        and email and phone are removed from orders. You can't undo this.
       </p>
       <KeptMessages customer={customer} />
       {erasure.keptUntil !== null && (
         <p>
-          Tax law keeps name and address of{' '}
+          Tax law requires us to keep the name and address of{' '}
           {erasure.keptOrders === 1 ? '1 paid order' : `${erasure.keptOrders} paid orders`} until{' '}
           <ShortDay day={erasure.keptUntil} />.
         </p>
@@ -88,7 +88,7 @@ const EraseEffects = ({ customer }: { customer: DeskCustomer }) => {
       {erasure.obstacles.length > 0 && (
         <div>
           <p>
-            <b>It has to wait, and follows by itself:</b>
+            <b>It has to wait, and will happen automatically:</b>
           </p>
           {erasure.obstacles.map((obstacle) => (
             <p key={obstacle}>{obstacle}</p>
@@ -107,8 +107,9 @@ function KeptMessages({ customer: { keptMessages, signIn } }: { customer: DeskCu
   return (
     <div>
       <p>
-        <b>{count === 1 ? '1 message stays' : `${count.toLocaleString('en-IN')} messages stay`}</b>, because {reason},
-        and somebody else may have written from this email. If they are the customer's, open each and delete it there:
+        <b>{count === 1 ? '1 message will stay' : `${count.toLocaleString('en-IN')} messages will stay`}</b>, because{' '}
+        {reason}, and someone else may have written from this email. If they are the customer's, open each and delete it
+        there:
       </p>
       <p>
         {listed.map(({ id, ticket }, index) => (

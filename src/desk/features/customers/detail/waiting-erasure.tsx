@@ -10,23 +10,23 @@ import { Button } from '#ui/actions/button.tsx';
 import { useStoreCustomer } from '../customer-queries.ts';
 import styles from './customer-records.module.css';
 
-/** An erasure that was asked for but not done, and how to take it back. */
+/** A postponed erasure, with a button that withdraws it. */
 export function WaitingErasure({ customer }: { customer: DeskCustomer }) {
   const can = useCan();
   const { erasure, signIn } = customer;
   return (
-    <section aria-label="Erasure that waits" className={styles.record}>
+    <section aria-label="Pending erasure" className={styles.record}>
       <p>
         <b>
           {erasure.requestedBy === 'customer' ? 'The customer' : 'The shop'} asked for the erasure on{' '}
-          {erasure.requestedAt !== null && <Time at={erasure.requestedAt} />}. It waits:
+          {erasure.requestedAt !== null && <Time at={erasure.requestedAt} />}. It's pending because:
         </b>
       </p>
       {erasure.obstacles.map((obstacle) => (
         <p key={obstacle}>{obstacle}</p>
       ))}
       <p className={styles.soft}>
-        The shop tries again every hour. {signIn.hasLogin && 'Until then the customer can take it back.'}
+        The shop tries again every hour. {signIn.hasLogin && 'Until then, the customer can cancel it.'}
       </p>
       {can('customers.erase') && <Withdraw customer={customer} />}
     </section>
@@ -52,15 +52,15 @@ function Withdraw({ customer: { id, name } }: { customer: DeskCustomer }) {
           setOpen(true);
         }}
       >
-        Take the erasure back
+        Cancel the erasure
       </Button>
       <ReasonDialog
         open={isOpen}
         onClose={() => setOpen(false)}
         title={`Keep the account of ${name}?`}
-        lead={<p>The erasure that waits is taken back, and {name} keeps account and data.</p>}
-        hint="The audit log keeps it for good, so leave the customer's name, email and phone out."
-        confirmLabel="Take the erasure back"
+        lead={<p>The pending erasure is cancelled, and {name} keeps the account and data.</p>}
+        hint="The audit log keeps it for good, so leave out the customer's name, email and phone."
+        confirmLabel="Cancel the erasure"
         draftName={draftName}
         isBusy={withdraw.isPending}
         error={withdraw.error}

@@ -1,7 +1,7 @@
 import type { CustomerFilter } from '#contract/desk/customers.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 
-/** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
+/** Filters, order and page of the list. They are in the address, so that reload, Back and a shared link keep the view. */
 export type CustomersView = CustomerFilter & { cursor: string | null };
 
 /** The search text is in the fragment, because it is personal and a query reaches logs. */

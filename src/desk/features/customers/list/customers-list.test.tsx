@@ -27,7 +27,7 @@ describe('the list of customers', () => {
     );
   });
 
-  it('says when nobody matches', async () => {
+  it('shows an empty state when nobody matches', async () => {
     fakeDesk([[listCustomers, answer()]]);
     renderInDesk(<CustomersList />, { at: '/desk/customers#q=nobody' });
     expect(await screen.findByText('No customers match')).toBeDefined();
@@ -43,9 +43,9 @@ describe('the list of customers', () => {
     expect(screen.queryByRole('button', { name: 'Download CSV' })?.textContent ?? null).toBe(label);
   });
 
-  it('says when the role does not include it', async () => {
+  it('explains that the role does not include it', async () => {
     fakeDesk([[listCustomers, { status: 403, message: 'No' }]]);
     renderInDesk(<CustomersList />, { at: '/desk/customers' });
-    expect(await screen.findByText('Your role does not include this')).toBeDefined();
+    expect(await screen.findByText("Your role doesn't include this")).toBeDefined();
   });
 });

@@ -89,7 +89,7 @@ export function CustomersList() {
 
 const NoCustomers = ({ isSearched }: { isSearched: boolean }) =>
   isSearched ? (
-    <StatusMessage title="No customers match" text="Search finds the beginning of words and numbers only." />
+    <StatusMessage title="No customers match" text="Search only matches the beginning of words and numbers." />
   ) : (
     <StatusMessage title="No customers yet" />
   );

@@ -9,17 +9,17 @@ import { Select } from '#ui/fields/select.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
-/** Who takes care of it. A button saves it, because arrow keys change a select at once. */
+/** Assigns the message. A button saves the choice, because arrow keys change a select at once. */
 export function AssignField({ message }: { message: DeskMessage }) {
   const assign = useMessageAction(assignMessage);
   const { assignedTo, assignable } = message;
   const [chosen, setChosen] = useState(assignedTo?.id ?? '');
-  // Somebody who has left stays visible until another takes over.
+  // Keeps showing a person who has left until somebody else is assigned.
   const hasLeft = assignedTo !== null && assignable.every(({ id }) => id !== assignedTo.id);
   const options = [...assignable, ...(hasLeft ? [assignedTo] : [])].map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Panel title="Taken by">
-      <Field label="Who takes care of it">
+    <Panel title="Assignment">
+      <Field label="Assigned to">
         {(control) => (
           <Select
             {...control}

@@ -8,15 +8,15 @@ type ConflictDialogProps = {
   action: { conflict: MessageConflict | undefined; acceptCurrent: () => void };
 };
 
-/** Nothing without a conflict. */
+/** Renders nothing without a conflict. */
 export const ConflictDialog = ({ mine, action: { conflict, acceptCurrent } }: ConflictDialogProps) =>
   conflict && (
     <ChangedDialog
       title={`${mine.ticket} has changed`}
       lead={
         <>
-          {conflict.changedBy} changed this message on <Time at={conflict.changedAt} />. Your action was not carried
-          out; what you typed is still here.
+          {conflict.changedBy} changed this message on <Time at={conflict.changedAt} />. Your action wasn't carried out.
+          What you typed is still here.
         </>
       }
       differences={listDifferences(mine, conflict.message)}
@@ -30,7 +30,7 @@ const countEntries = ({ entries }: DeskMessage, wanted: 'reply' | 'note'): strin
 
 const FIELDS: readonly { label: string; read: (message: DeskMessage) => string }[] = [
   { label: 'State', read: ({ doneAt }) => (doneAt === null ? 'Open' : 'Done') },
-  { label: 'Taken by', read: ({ assignedTo }) => assignedTo?.name ?? 'Nobody' },
+  { label: 'Assigned to', read: ({ assignedTo }) => assignedTo?.name ?? 'Nobody' },
   { label: 'Replies', read: (message) => countEntries(message, 'reply') },
   { label: 'Notes', read: (message) => countEntries(message, 'note') },
   { label: 'Suspected spam', read: ({ isSuspect }) => (isSuspect ? 'Yes' : 'No') },

@@ -45,7 +45,7 @@ describe('a conversation', () => {
     const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(texts).toEqual([
       expect.stringContaining('Do you deliver to Leh?'),
-      expect.stringMatching(/Meera Shah Reply.*Email failed.*Yes, by air\..*refused/),
+      expect.stringMatching(/Meera Shah Reply.*Email failed.*Yes, by air\..*rejected/),
       expect.stringMatching(/Meera Shah Note.*Asked the courier/),
     ]);
     const [sender] = screen.getAllByRole('region', { name: 'Sender' });
@@ -53,7 +53,7 @@ describe('a conversation', () => {
     expect(screen.getByText(/^Due by/).textContent).toBe('Due by 1 Feb 2026, 8:34 am');
   });
 
-  it('says in words what is overdue', async () => {
+  it('names the overdue deadline', async () => {
     const acknowledge = { deadline: '2026-01-04T03:04:05.000Z', stoppedAt: null, isOverdue: true };
     fakeDesk([[getMessage, respond({ acknowledgedAt: null, overdueSince: acknowledge.deadline, acknowledge })]]);
     renderInDesk(<Conversation id="m1" />);
@@ -108,7 +108,7 @@ describe('a conversation', () => {
       [settleMessage, respond({ version: 4, assignedTo, doneAt: '2026-01-03T03:04:05.000Z' })],
     ]);
     renderInDesk(<Conversation id="m1" />);
-    await user.selectOptions(await screen.findByLabelText('Who takes care of it'), 'Kiran Rao');
+    await user.selectOptions(await screen.findByLabelText('Assigned to'), 'Kiran Rao');
     expect(desk.findSent(assignMessage)).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Assign' }));
     await vi.waitFor(() => expect(desk.findSent(assignMessage)[0]?.body).toEqual({ version: 2, staffId: 's2' }));
@@ -128,7 +128,7 @@ describe('a conversation', () => {
       [acceptMessage, respond({ version: 3 })],
     ]);
     renderInDesk(<Conversation id="m1" />);
-    await user.click(await screen.findByRole('button', { name: 'This is no spam' }));
+    await user.click(await screen.findByRole('button', { name: 'Not spam' }));
     expect(await screen.findByLabelText('Your reply')).toBeDefined();
   });
 });

@@ -53,7 +53,7 @@ function OpenMessage({ id, list, onDeleted }: OpenMessageProps) {
   return (
     <>
       <BackLink to={list}>Messages</BackLink>
-      <QueryView query={message} loading="Loading the message…" missing="There is no such message">
+      <QueryView query={message} loading="Loading the message…" missing="Message not found">
         {(data) => <LoadedMessage message={data} onDeleted={() => onDeleted(data.ticket)} />}
       </QueryView>
     </>

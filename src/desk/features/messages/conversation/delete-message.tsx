@@ -12,7 +12,7 @@ import { readConflict } from './use-message-action.ts';
 
 type DeleteMessageProps = { message: DeskMessage; onDeleted: () => void };
 
-/** Nothing for whoever may not: spam goes with the right to reply, all else with the right to erase. */
+/** Deleting spam takes the right to reply, anything else the right to erase; otherwise renders nothing. */
 export function DeleteMessage({ message, onDeleted }: DeleteMessageProps) {
   const can = useCan();
   const [isOpen, setOpen] = useState(false);
@@ -53,10 +53,10 @@ function DeleteDialog({ open, onClose, message, onDeleted }: DeleteDialogProps) 
           <p>
             The message of <b>{name}</b>
             {entries.length > 0 && ', its replies and notes'} and emails about it that have not been sent are deleted.
-            {!isSuspect && ' Emails in the mailboxes of the shop and the sender stay.'} Nobody can undo this.
+            {!isSuspect && " Emails in the shop's and the sender's mailboxes stay."} You can't undo this.
           </p>
         }
-        hint="The audit log keeps it for good, so leave the sender's name, email and phone out."
+        hint="The audit log keeps it for good, so leave out the sender's name, email and phone."
         confirmLabel="Delete the message"
         draftName={draftName}
         isBusy={action.isPending}

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
-/** What changes the state. All of it can be taken back, so nothing asks first. */
+/** Actions that change the state. All of them can be undone, so none asks first. */
 export function MessageActions({ message }: { message: DeskMessage }) {
   const settle = useMessageAction(settleMessage);
   const reopen = useMessageAction(reopenMessage);
@@ -17,7 +17,7 @@ export function MessageActions({ message }: { message: DeskMessage }) {
       <ActionError error={settle.error ?? reopen.error ?? accept.error} />
       {message.isSuspect && (
         <Button size="small" variant="secondary" isBusy={accept.isBusy} onClick={() => accept.run(input)}>
-          This is no spam
+          Not spam
         </Button>
       )}
       {/* One button, so that it keeps the focus. */}

@@ -3,7 +3,7 @@ import { NoteForm, useNote } from '#desk/elements/note-form.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
-/** A new note; those before are in the conversation. */
+/** Adds a note; earlier ones are in the conversation. */
 export function MessageNotes({ messageId }: { messageId: string }) {
   const note = useNote(`message-note:${messageId}`);
   const add = useMessageAction(addMessageNote, note.clear);

@@ -17,7 +17,7 @@ const EMAIL_STATES = {
   none: { label: 'Not emailed', tone: 'neutral' },
 } as const;
 
-/** What the customer wrote, then replies and notes, oldest first. */
+/** The customer's message, then replies and notes, oldest first. */
 export const MessageThread = ({ message }: { message: DeskMessage }) => (
   <Panel title="Conversation">
     <ol className={styles.entries}>
@@ -57,8 +57,8 @@ function FailedReply({ messageId, replyId }: { messageId: string; replyId: strin
   return (
     <>
       <p className={styles.failed}>
-        This reply was refused: the address is wrong, or its mail server does not take it. Look for a typing error, or
-        call the customer.
+        The email was rejected: the address is wrong, or its mail server won't accept it. Check the address for typos,
+        or call the customer.
       </p>
       <ActionError error={resend.error} />
       <Button

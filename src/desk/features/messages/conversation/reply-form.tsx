@@ -12,13 +12,13 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 import styles from './message-forms.module.css';
 import { useMessageAction } from './use-message-action.ts';
 
-/** Sends an email. The draft survives a reload and a conflict. */
+/** Emails a reply. The draft survives a reload and a conflict. */
 export function ReplyForm({ message }: { message: DeskMessage }) {
   const [text, setText] = useDraft(`reply:${message.id}`);
   const field = useRef<HTMLTextAreaElement>(null);
   const reply = useMessageAction(replyToMessage, () => {
     setText('');
-    // The button is disabled now and would lose the focus.
+    // The disabled button would lose the focus.
     field.current?.focus();
   });
   const hint = message.isSample

@@ -13,13 +13,13 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 
 type MessageEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskMessageSchema>;
 
-/** Who changed the message meanwhile, if that is why an action failed. */
+/** Returns the current message and who changed it, if that is why an action failed. */
 export function readConflict(error: unknown): MessageConflict | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(messageConflictSchema, error.data).data;
 }
 
-/** A write that returns the message as it is afterwards. */
+/** A write that returns the changed message. */
 export function useMessageAction<E extends MessageEndpoint>(endpoint: E, onDone?: () => void) {
   const storeMessage = useStoreMessage();
   const reload = useReloadMessages();
@@ -35,10 +35,10 @@ export function useMessageAction<E extends MessageEndpoint>(endpoint: E, onDone?
   return {
     run: (input: CallInput<E>) => action.mutate(input, { onError }),
     isBusy: action.isPending,
-    /** A conflict is shown in a dialog. */
+    /** A dialog shows conflicts. */
     error: conflict ? undefined : action.error,
     conflict,
-    /** Shows the message as it is now instead of repeating the action. */
+    /** Shows the current message instead of retrying the action. */
     acceptCurrent: () => {
       if (conflict) storeMessage(conflict.message);
       action.reset();

@@ -1,8 +1,8 @@
 import styles from '#desk/elements/list/list-tools.module.css';
 import { INQUIRY_FORMS, INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
-import type { ListView } from './list-address.ts';
+import type { MessagesView } from './messages-address.ts';
 
-type ListFiltersProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
+type ListFiltersProps = { view: MessagesView; onChange: (change: Partial<MessagesView>) => void };
 
 export const ListFilters = ({ view, onChange }: ListFiltersProps) => (
   <>

@@ -1,7 +1,7 @@
 import { MESSAGE_TABS, type MessageTab } from '#contract/desk/messages.ts';
 import { useMessageCounts } from '#desk/api/messages.ts';
 import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
-import { buildListAddress, type ListView, openTab } from './list-address.ts';
+import { buildMessagesAddress, buildTabView, type MessagesView } from './messages-address.ts';
 
 const TAB_LABELS: Readonly<Record<MessageTab, string>> = {
   open: 'Open',
@@ -13,12 +13,12 @@ const TAB_LABELS: Readonly<Record<MessageTab, string>> = {
   all: 'All',
 };
 
-/** They keep the search, which is often for another tab. */
-export function ListTabs({ view }: { view: ListView }) {
+/** The tabs keep the search, because staff often search in the wrong tab first. */
+export function ListTabs({ view }: { view: MessagesView }) {
   const counts = useMessageCounts().data;
   const tabs = MESSAGE_TABS.map((tab) => ({
     label: TAB_LABELS[tab],
-    to: buildListAddress(openTab(view, tab)),
+    to: buildMessagesAddress(buildTabView(view, tab)),
     isCurrent: tab === view.tab,
     count: tab === 'all' || tab === 'done' ? undefined : counts?.[tab],
   }));

@@ -56,7 +56,7 @@ describe('the list of messages', () => {
     );
   });
 
-  it('says that nothing waits, and offers to search all messages', async () => {
+  it('shows an empty state, and offers to search all messages', async () => {
     fakeDesk([
       [countMessages, COUNTS],
       [listMessages, createList()],

@@ -19,19 +19,26 @@ import { Link } from '#ui/actions/link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { MessageMarks, OverdueNote } from '../message-marks.tsx';
-import { buildListAddress, changeView, type ListView, openTab, readListView, toFilter } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import styles from './message-list.module.css';
+import {
+  buildChangedView,
+  buildMessagesAddress,
+  buildTabView,
+  type MessagesView,
+  readMessagesView,
+  toMessageFilter,
+} from './messages-address.ts';
 
 export function MessageList() {
-  const view = readListView(useLocation());
+  const view = readMessagesView(useLocation());
   const navigateTo = useNavigateTo();
   const can = useCan();
   const list = useMessageList(view);
-  const wayBack = { list: buildListAddress(view) };
-  const change = (part: Partial<ListView>, replace = false) =>
-    navigateTo(buildListAddress(changeView(view, part)), { replace });
+  const wayBack = { list: buildMessagesAddress(view) };
+  const change = (part: Partial<MessagesView>, replace = false) =>
+    navigateTo(buildMessagesAddress(buildChangedView(view, part)), { replace });
   return (
     <>
       <PageHead
@@ -39,7 +46,7 @@ export function MessageList() {
         actions={
           can('customers.export') && (
             <ExportButton
-              load={() => callDesk(exportMessages, { body: toFilter(view) })}
+              load={() => callDesk(exportMessages, { body: toMessageFilter(view) })}
               fileName={`messages-${view.tab}.csv`}
               noun="messages"
             />
@@ -61,8 +68,8 @@ export function MessageList() {
           <ListResult
             isStale={list.isPlaceholderData}
             pagesLabel="Pages of messages"
-            firstPage={view.cursor === null ? undefined : buildListAddress(changeView(view, {}))}
-            nextPage={data.nextCursor === null ? undefined : buildListAddress({ ...view, cursor: data.nextCursor })}
+            firstPage={view.cursor === null ? undefined : buildMessagesAddress(buildChangedView(view, {}))}
+            nextPage={data.nextCursor === null ? undefined : buildMessagesAddress({ ...view, cursor: data.nextCursor })}
           >
             {data.messages.length === 0 ? (
               <NoMessages view={view} />
@@ -114,7 +121,7 @@ const buildColumns = (state: object): readonly ListColumn<DeskMessageRow>[] => [
       </>
     ),
   },
-  { header: 'Taken by', cell: ({ assignedTo }) => assignedTo?.name ?? 'Nobody' },
+  { header: 'Assigned to', cell: ({ assignedTo }) => assignedTo?.name ?? 'Nobody' },
   { header: 'Received', cell: ({ createdAt }) => <Time at={createdAt} /> },
 ];
 
@@ -132,30 +139,33 @@ const renderCard = (message: DeskMessageRow) => (
       <MessageMarks message={message} />
     </span>
     <OverdueNote message={message} />
-    {message.assignedTo && <span className={cardStyles.soft}>Taken by {message.assignedTo.name}</span>}
+    {message.assignedTo && <span className={cardStyles.soft}>Assigned to {message.assignedTo.name}</span>}
   </>
 );
 
-const EMPTY_TABS: Readonly<Record<ListView['tab'], string>> = {
-  open: 'No message waits for you',
-  mine: 'You have taken no open message',
+const EMPTY_TABS: Readonly<Record<MessagesView['tab'], string>> = {
+  open: 'No open messages',
+  mine: 'No open messages are assigned to you',
   overdue: 'Nothing is overdue',
-  failed: 'No reply has failed',
-  done: 'No message is done yet',
+  failed: 'No failed replies',
+  done: 'No messages are done yet',
   suspect: 'No suspected spam',
   all: 'No messages yet',
 };
 
-function NoMessages({ view }: { view: ListView }) {
+function NoMessages({ view }: { view: MessagesView }) {
   const isSearched = view.search !== '';
   if (!isSearched && view.kind === null) return <StatusMessage title={EMPTY_TABS[view.tab]} />;
-  const target = buildListAddress({ ...(isSearched ? openTab(view, 'all') : changeView(view, {})), kind: null });
+  const target = buildMessagesAddress({
+    ...(isSearched ? buildTabView(view, 'all') : buildChangedView(view, {})),
+    kind: null,
+  });
   return (
     <StatusMessage
       title="No messages match"
-      text={isSearched ? 'Search finds the beginning of words and numbers only.' : 'Change the filter to see more.'}
+      text={isSearched ? 'Search only matches the beginning of words and numbers.' : 'Change the filter to see more.'}
       action={
-        target !== buildListAddress(changeView(view, {})) && (
+        target !== buildMessagesAddress(buildChangedView(view, {})) && (
           <ButtonLink variant="secondary" size="small" to={target}>
             {isSearched ? 'Search all messages' : 'Clear the filter'}
           </ButtonLink>

@@ -4,7 +4,7 @@ import { isSample } from '#domain/cart/line-kind.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatSize } from '#domain/measuring/length-unit.ts';
 
-/** What the workshop has to know, in the shop's order. The size is in inches, and in centimetres for the cutting table. */
+/** The details that the workshop needs. The size is in inches and, for the cutting table, in centimetres. */
 export function listItemDetails(item: OrderItem): { label: string; text: string }[] {
   const { category, subCategory, colorHex, colorName } = item;
   const hasSize = !isSample(item) && item.widthInInches > 0 && item.heightInInches > 0;

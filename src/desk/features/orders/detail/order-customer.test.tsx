@@ -10,7 +10,7 @@ describe('the customer of an order', () => {
   it.each([
     ['support', 'asha@example.in', '/desk/customers/c1'],
     ['dispatch', null, null],
-    // Erased: nobody is there.
+    // The customer is erased.
     ['owner', '', null],
   ] as const)('leads %s, who sees the email %j, to %j', (role, customerEmail, expected) => {
     renderInDesk(<OrderCustomer order={createDeskOrder({ customerEmail })} />, { staff: createStaff(role) });

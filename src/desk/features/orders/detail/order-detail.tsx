@@ -24,7 +24,7 @@ export function OrderDetail({ id }: { id: string }) {
   return (
     <>
       <BackLink to={list}>Orders</BackLink>
-      <QueryView query={order} loading="Loading the order…" missing="There is no such order">
+      <QueryView query={order} loading="Loading the order…" missing="Order not found">
         {(data) => <LoadedOrder order={data} />}
       </QueryView>
     </>

@@ -9,7 +9,7 @@ import { ItemPicture } from './item-picture.tsx';
 import { listItemDetails } from './list-item-details.ts';
 import styles from './order-items.module.css';
 
-/** Items exactly as they were chosen, then how the amount comes about. */
+/** The items exactly as ordered, then the totals. */
 export const OrderItems = ({ order }: { order: DeskOrder }) => (
   <Panel title={order.items.length === 1 ? '1 item' : `${order.items.length} items`}>
     <ul className={styles.items}>

@@ -4,7 +4,7 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { NoteForm, useNote } from '#desk/elements/note-form.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 
-/** A new note; those before are in the timeline. */
+/** Adds a note; earlier ones are in the timeline. */
 export function OrderNotes({ orderId }: { orderId: string }) {
   const note = useNote(`note:${orderId}`);
   const storeOrder = useStoreOrder();

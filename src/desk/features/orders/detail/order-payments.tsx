@@ -10,7 +10,7 @@ function formatState(state: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Attempts with what the provider reported, then refunds. */
+/** Payment attempts with the provider's reports, then refunds. */
 export function OrderPayments({ order: { payments, refunds } }: { order: DeskOrder }) {
   return (
     <Panel title="Payments">

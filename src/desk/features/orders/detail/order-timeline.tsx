@@ -15,7 +15,7 @@ const ICONS: Readonly<Record<Entry['kind'], IconName>> = {
   alert: 'alert',
 };
 
-/** Everything that happened, newest first. */
+/** The order's events, newest first. */
 export function OrderTimeline({ entries }: { entries: readonly Entry[] }) {
   const newestFirst = entries.toSorted((a, b) => b.at.localeCompare(a.at));
   return (

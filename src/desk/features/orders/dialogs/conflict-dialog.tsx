@@ -16,7 +16,7 @@ export const ConflictDialog = ({ mine, conflict, onAccept }: ConflictDialogProps
     title={`${mine.orderNumber} has changed`}
     lead={
       <>
-        {conflict.changedBy} changed this order on <Time at={conflict.changedAt} />. Your action was not carried out.
+        {conflict.changedBy} changed this order on <Time at={conflict.changedAt} />. Your action wasn't carried out.
       </>
     }
     differences={listDifferences(mine, conflict.order)}

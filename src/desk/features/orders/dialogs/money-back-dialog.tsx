@@ -7,7 +7,7 @@ import { useOrderAction } from './use-order-action.ts';
 
 type MoneyBackDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };
 
-/** Cancels or refunds. The amount that staff see is the amount that is sent; the shop refuses another. */
+/** Cancels or refunds. Sends the amount that staff see; the server refuses any other. */
 export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogProps) {
   const draftName = `${kind}:${order.id}`;
   const action = useOrderAction(kind === 'cancel' ? cancelOrder : refundOrder, onClose, draftName);
@@ -23,10 +23,10 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
       lead={
         amountPaise > 0 ? (
           <p>
-            <b>{amount}</b> goes back to {customerName} for {orderNumber}. {getEffect(kind)} This cannot be undone.
+            <b>{amount}</b> goes back to {customerName} for {orderNumber}. {getEffect(kind)} You can't undo this.
           </p>
         ) : (
-          <p>Nothing is paid for {orderNumber}, so no money moves. This cannot be undone.</p>
+          <p>Nothing was paid for {orderNumber}, so there's nothing to refund. You can't undo this.</p>
         )
       }
       confirmLabel={getConfirmLabel(kind, amountPaise > 0 ? amount : undefined)}
@@ -40,7 +40,7 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
   );
 }
 
-/** How the two differ, as an order may offer both. */
+/** Explains the difference, because an order may offer both. */
 const getEffect = (kind: MoneyBackDialogProps['kind']): string =>
   kind === 'cancel'
     ? 'The order is cancelled at once and nothing is made or shipped.'

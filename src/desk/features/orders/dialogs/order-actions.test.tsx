@@ -57,7 +57,7 @@ describe('actions of an order', () => {
     expect((await findDialog()).getByDisplayValue('Torn')).toBeDefined();
   });
 
-  it('show who was faster and the order as it is now', async () => {
+  it('show who changed it first, and the current order', async () => {
     const current = createDeskOrder({ status: 2, version: 2, moves: [3] });
     const { user } = await showOrder(createDeskOrder(), [
       [

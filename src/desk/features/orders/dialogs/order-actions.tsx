@@ -11,7 +11,7 @@ import { MoneyBackDialog } from './money-back-dialog.tsx';
 import { MOVE_LABELS, MoveDialog } from './move-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
-/** From the payment until it has arrived. */
+/** From payment to delivery. */
 const SLIP_STATUSES: readonly number[] = [
   ORDER_STATUS.paid,
   ORDER_STATUS.processing,
@@ -21,7 +21,7 @@ const SLIP_STATUSES: readonly number[] = [
 
 type OpenDialog = 'start' | 'dispatch' | 'deliver' | 'undo' | 'cancel' | 'refund';
 
-/** What the order and the role allow now. The first is the usual next step. */
+/** Lists the actions that the order's status and the role allow. The first is the usual next step. */
 function listActions(
   order: DeskOrder,
   can: ReturnType<typeof useCan>,
@@ -48,7 +48,7 @@ export function OrderActions({ order: current }: { order: DeskOrder }) {
   const close = () => setOpened(undefined);
   const actions = listActions(current, can);
   const dialog = opened?.dialog;
-  // As it was when the dialog opened: a version that a reload brings has not been reviewed.
+  // The order when the dialog opened: nobody has reviewed a version that a refetch brings.
   const order = opened?.order ?? current;
   const isStep = (name: OpenDialog) => name === 'start' || name === 'dispatch' || name === 'deliver';
   useFocusAfterChange(current.version);
@@ -56,7 +56,7 @@ export function OrderActions({ order: current }: { order: DeskOrder }) {
     <>
       {actions.map((action) => (
         <Button
-          // The next step takes the place of the one that was done, with the focus.
+          // The next step's button reuses that of the step just done, so the focus stays.
           key={isStep(action.dialog) ? 'step' : action.dialog}
           size="small"
           variant={isStep(action.dialog) ? 'primary' : 'secondary'}
@@ -80,7 +80,7 @@ export function OrderActions({ order: current }: { order: DeskOrder }) {
   );
 }
 
-/** The button that was used may be gone after the change; without this the focus would start from the top again. */
+/** The used button may be gone after the change; the focus would otherwise return to the top of the page. */
 function useFocusAfterChange(version: number): void {
   const shown = useRef(version);
   useEffect(() => {

@@ -15,10 +15,11 @@ export function UndoDialog({ open, onClose, order }: OrderDialogProps) {
     <ReasonDialog
       open={open}
       onClose={onClose}
-      title={`Take ${order.orderNumber} back to ${label}?`}
+      title={`Move ${order.orderNumber} back to ${label}?`}
       lead={
         <p>
-          It is {getStatusLabel(order.status)} now. If the customer was told about the move, a corrected email follows.
+          It is {getStatusLabel(order.status)} now. If the customer got an email about the last move, we'll send a
+          corrected one.
         </p>
       }
       confirmLabel={`Back to ${label}`}

@@ -14,13 +14,13 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 
 type OrderEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskOrderSchema>;
 
-/** Who changed the order meanwhile, if that is why an action failed. */
+/** Returns the current order and who changed it, if that is why an action failed. */
 function readConflict(error: unknown): OrderConflict | undefined {
   if (!(error instanceof DeskError) || error.status !== 409) return undefined;
   return z.safeParse(orderConflictSchema, error.data).data;
 }
 
-/** A write that returns the order as it is afterwards. */
+/** A write that returns the changed order. */
 export function useOrderAction<E extends OrderEndpoint>(endpoint: E, onClose: () => void, draftName?: string) {
   const storeOrder = useStoreOrder();
   const reload = useReloadOrders();
@@ -37,10 +37,10 @@ export function useOrderAction<E extends OrderEndpoint>(endpoint: E, onClose: ()
   return {
     run: (input: CallInput<E>) => action.mutate(input, { onError }),
     isBusy: action.isPending,
-    /** A conflict is shown in a dialog of its own. */
+    /** A dialog shows conflicts. */
     error: conflict ? undefined : action.error,
     conflict,
-    /** Shows the order as it is now instead of repeating the action. */
+    /** Shows the current order instead of retrying the action. */
     acceptCurrent: () => {
       if (conflict) storeOrder(conflict.order);
       action.reset();

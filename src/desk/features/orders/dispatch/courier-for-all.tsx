@@ -5,7 +5,7 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import type { DispatchEntry } from './dispatch-draft.ts';
 
 type CourierForAllProps = {
-  /** The id of the list of suggestions. */
+  /** Id of the datalist with suggestions. */
   courierList: string;
   onChange: (change: Partial<DispatchEntry>) => void;
 };

@@ -47,9 +47,9 @@ type DispatchFormProps = Pick<DispatchDialogProps, 'orders' | 'onClose'> & {
   onShipped: DispatchDialogProps['onShipped'] | undefined;
 };
 
-/** Ships what it can; what failed stays with its reason and can be sent again. */
+/** Ships all possible orders; failed ones stay with their reason and can be retried. */
 function DispatchForm({ orders: current, dispatch, onClose, onShipped }: DispatchFormProps) {
-  // As they were when the dialog opened: only what was reviewed is sent, never a version that a reload brought.
+  // The orders when the dialog opened: nobody has reviewed a version that a refetch brings.
   const [orders] = useState(current);
   const [results, setResults] = useState<Readonly<Record<string, Result>>>({});
   const draft = useDispatchDraft();
@@ -129,7 +129,7 @@ function DispatchForm({ orders: current, dispatch, onClose, onShipped }: Dispatc
   );
 }
 
-/** Nothing is sent while a row is incomplete; the focus goes to the first field that needs something. */
+/** Blocks sending while a row is incomplete, and focuses its first invalid field. */
 function useIncompleteCheck(isComplete: boolean) {
   const form = useRef<HTMLFormElement>(null);
   const [failedChecks, setFailedChecks] = useState(0);

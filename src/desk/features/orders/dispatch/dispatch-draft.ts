@@ -1,11 +1,11 @@
 import { useDraft } from '#desk/api/drafts.ts';
 import { checkShipment } from '#domain/delivery/couriers.ts';
 
-/** What was entered for one order. */
+/** The input for one order. */
 export type DispatchEntry = { courier: string; trackingNumber: string; isOwnDelivery: boolean };
 type Entries = Readonly<Record<string, DispatchEntry>>;
 
-/** Why an entry cannot be sent yet. */
+/** The reason why an entry can't be sent yet. */
 export type EntryProblem = { field: 'courier' | 'trackingNumber'; message: string };
 
 const NOTHING: DispatchEntry = { courier: '', trackingNumber: '', isOwnDelivery: false };
@@ -48,7 +48,7 @@ export function useDispatchDraft() {
 
 const ANY_NUMBER = '1';
 
-/** An empty row is not our own delivery: that takes a tick. */
+/** An empty row doesn't count as our own delivery; that takes a tick. */
 export function findEntryProblem({ courier, trackingNumber, isOwnDelivery }: DispatchEntry): EntryProblem | undefined {
   if (isOwnDelivery) return undefined;
   if (courier.trim() === '')
@@ -59,6 +59,6 @@ export function findEntryProblem({ courier, trackingNumber, isOwnDelivery }: Dis
   return check.ok ? undefined : { field: 'trackingNumber', message: check.message };
 }
 
-/** As the endpoint expects it: no courier for our own delivery. */
+/** Returns the endpoint's input: our own delivery has no courier. */
 export const toShipment = ({ courier, trackingNumber, isOwnDelivery }: DispatchEntry) =>
   isOwnDelivery ? { courier: '', trackingNumber: '' } : { courier, trackingNumber };

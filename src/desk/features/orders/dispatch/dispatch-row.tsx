@@ -14,11 +14,11 @@ type DispatchRowProps = {
   /** Gets the focus when the dialog opens. */
   isFirst: boolean;
   isShipped: boolean;
-  /** What is missing or wrong in a field. */
+  /** The missing or invalid field. */
   problem: EntryProblem | undefined;
-  /** Why the shop did not ship it. */
+  /** The server's reason for not shipping it. */
   refusal: string | undefined;
-  /** The id of the list of suggestions. */
+  /** Id of the datalist with suggestions. */
   courierList: string;
   onChange: (entry: DispatchEntry) => void;
 };

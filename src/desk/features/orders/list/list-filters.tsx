@@ -3,11 +3,11 @@ import styles from '#desk/elements/list/list-tools.module.css';
 import { ATTENTION_LABELS } from '#desk/elements/order-marks.tsx';
 import { useMediaQuery } from '#desk/elements/use-media-query.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
-import type { ListView } from './list-address.ts';
+import type { OrdersView } from './orders-address.ts';
 
-type ListFiltersProps = { view: ListView; onChange: (change: Partial<ListView>) => void };
+type ListFiltersProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void };
 
-/** Behind one line on small screens, open while a filter is set. */
+/** Collapsed on small screens unless a filter is set. */
 export function ListFilters(props: ListFiltersProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   if (isWide) return <FilterFields {...props} />;

@@ -1,7 +1,7 @@
 import { ORDER_TABS, type OrderTab } from '#contract/desk/orders.ts';
 import { useOrderCounts } from '#desk/api/orders.ts';
 import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
-import { buildListAddress, changeView, type ListView } from './list-address.ts';
+import { buildChangedView, buildOrdersAddress, type OrdersView } from './orders-address.ts';
 
 const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   new: 'New',
@@ -11,12 +11,12 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
   all: 'All',
 };
 
-/** They keep the search, which is often for another tab. */
-export function ListTabs({ view }: { view: ListView }) {
+/** The tabs keep the search, because staff often search in the wrong tab first. */
+export function ListTabs({ view }: { view: OrdersView }) {
   const counts = useOrderCounts().data;
   const tabs = ORDER_TABS.map((tab) => ({
     label: TAB_LABELS[tab],
-    to: buildListAddress(changeView(view, { tab, status: null, attention: null })),
+    to: buildOrdersAddress(buildChangedView(view, { tab, status: null, attention: null })),
     isCurrent: tab === view.tab,
     count: tab === 'all' ? undefined : counts?.[tab],
   }));

@@ -9,7 +9,7 @@ import { canDispatch, type Selection } from './use-selection.ts';
 
 type OrderCardsProps = { orders: readonly DeskOrderRow[]; selection: Selection; address: string };
 
-/** The list where its columns would not fit. */
+/** The list on narrow screens. */
 export const OrderCards = ({ orders, selection, address }: OrderCardsProps) => (
   <ul className={cardStyles.cards}>
     {orders.map((order) => (

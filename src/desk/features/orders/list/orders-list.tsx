@@ -16,21 +16,27 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
-import { buildListAddress, changeView, type ListView, readListView, toFilter } from './list-address.ts';
 import { ListFilters } from './list-filters.tsx';
 import { ListTabs } from './list-tabs.tsx';
 import { OrderCards } from './order-cards.tsx';
+import {
+  buildChangedView,
+  buildOrdersAddress,
+  type OrdersView,
+  readOrdersView,
+  toOrderFilter,
+} from './orders-address.ts';
 import styles from './orders-list.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { type Selection, useSelection } from './use-selection.ts';
 
 export function OrdersList() {
-  const view = readListView(useLocation());
+  const view = readOrdersView(useLocation());
   const navigateTo = useNavigateTo();
   const can = useCan();
   const list = useOrderList(view);
-  const change = (part: Partial<ListView>, replace = false) =>
-    navigateTo(buildListAddress(changeView(view, part)), { replace });
+  const change = (part: Partial<OrdersView>, replace = false) =>
+    navigateTo(buildOrdersAddress(buildChangedView(view, part)), { replace });
   return (
     <>
       <PageHead
@@ -38,7 +44,7 @@ export function OrdersList() {
         actions={
           can('customers.export') && (
             <ExportButton
-              load={() => callDesk(exportOrders, { body: toFilter(view) })}
+              load={() => callDesk(exportOrders, { body: toOrderFilter(view) })}
               fileName={`orders-${view.tab}.csv`}
               noun="orders"
             />
@@ -60,8 +66,8 @@ export function OrdersList() {
           <ListResult
             isStale={list.isPlaceholderData}
             pagesLabel="Pages of orders"
-            firstPage={view.cursor === null ? undefined : buildListAddress(changeView(view, {}))}
-            nextPage={data.nextCursor === null ? undefined : buildListAddress({ ...view, cursor: data.nextCursor })}
+            firstPage={view.cursor === null ? undefined : buildOrdersAddress(buildChangedView(view, {}))}
+            nextPage={data.nextCursor === null ? undefined : buildOrdersAddress({ ...view, cursor: data.nextCursor })}
           >
             <OrderRows orders={data.orders} view={view} />
           </ListResult>
@@ -71,15 +77,15 @@ export function OrdersList() {
   );
 }
 
-function OrderRows({ orders, view }: { orders: readonly DeskOrderRow[]; view: ListView }) {
-  // Beside the navigation, the columns need this much.
+function OrderRows({ orders, view }: { orders: readonly DeskOrderRow[]; view: OrdersView }) {
+  // The columns and the navigation need this width.
   const isWide = useMediaQuery('(min-width: 1200px)');
   const selection = useSelection(orders);
-  const rows = { orders, selection, address: buildListAddress(view) };
+  const rows = { orders, selection, address: buildOrdersAddress(view) };
   return (
     <>
       {orders.length === 0 ? <NoOrders view={view} /> : isWide ? <OrdersTable {...rows} /> : <OrderCards {...rows} />}
-      {/* Stays when the last order leaves the list, because it shows what became of it. */}
+      {/* Stays when the last order leaves the list, because it shows the result. */}
       <SelectionBar selection={selection} />
     </>
   );
@@ -112,7 +118,7 @@ function SelectionBar({ selection }: { selection: Selection }) {
   );
 }
 
-const EMPTY_TABS: Readonly<Record<ListView['tab'], string>> = {
+const EMPTY_TABS: Readonly<Record<OrdersView['tab'], string>> = {
   new: 'No new orders',
   production: 'Nothing is in production',
   shipped: 'Nothing is on its way',
@@ -120,19 +126,19 @@ const EMPTY_TABS: Readonly<Record<ListView['tab'], string>> = {
   all: 'No orders yet',
 };
 
-function NoOrders({ view }: { view: ListView }) {
+function NoOrders({ view }: { view: OrdersView }) {
   const isFiltered =
     view.search !== '' || view.from !== null || view.to !== null || view.status !== null || view.attention !== null;
   if (!isFiltered) return <StatusMessage title={EMPTY_TABS[view.tab]} />;
   const isSearched = view.search !== '';
-  const everywhere = changeView(view, { tab: 'all', from: null, to: null, status: null, attention: null });
-  const target = buildListAddress(isSearched ? everywhere : changeView(everywhere, { tab: view.tab }));
+  const everywhere = buildChangedView(view, { tab: 'all', from: null, to: null, status: null, attention: null });
+  const target = buildOrdersAddress(isSearched ? everywhere : buildChangedView(everywhere, { tab: view.tab }));
   return (
     <StatusMessage
       title="No orders match"
-      text={isSearched ? 'Search finds the beginning of words and numbers only.' : 'Change the filters to see more.'}
+      text={isSearched ? 'Search only matches the beginning of words and numbers.' : 'Change the filters to see more.'}
       action={
-        target !== buildListAddress(changeView(view, {})) && (
+        target !== buildOrdersAddress(buildChangedView(view, {})) && (
           <ButtonLink variant="secondary" size="small" to={target}>
             {isSearched ? 'Search all orders' : 'Clear the filters'}
           </ButtonLink>

@@ -10,7 +10,7 @@ export type Selection = {
   ids: RowSelection;
   setIds: (update: RowSelection | ((ids: RowSelection) => RowSelection)) => void;
   selected: readonly DeskOrderRow[];
-  /** False where nothing on the page can be dispatched, or not by this person. */
+  /** False if no order on the page can be dispatched, or this person lacks the permission. */
   isOffered: boolean;
   toggle: (id: string) => void;
   remove: (ids: readonly string[]) => void;
@@ -19,7 +19,7 @@ export type Selection = {
 
 export const canDispatch = ({ status }: Pick<DeskOrderRow, 'status'>): boolean => status === ORDER_STATUS.processing;
 
-/** An order that leaves the page leaves the selection. */
+/** Orders that leave the page leave the selection. */
 export function useSelection(orders: readonly DeskOrderRow[]): Selection {
   const [ids, setIds] = useState<RowSelection>({});
   const can = useCan();

@@ -13,10 +13,10 @@ import { listAddressLines } from '../address-lines.ts';
 import { listItemDetails } from '../detail/list-item-details.ts';
 import styles from './packing-slip.module.css';
 
-/** A page to print and put into the parcel; no prices. */
+/** A printable page for the parcel, without prices. */
 export function PackingSlip({ id }: { id: string }) {
   const order = useOrder(id);
-  // Leads back to the list, by way of the order.
+  // The order links back to the list with it.
   const { state } = useLocation();
   usePageTitle('Packing slip');
   return (
@@ -29,7 +29,7 @@ export function PackingSlip({ id }: { id: string }) {
           Print
         </Button>
       </div>
-      <QueryView query={order} loading="Loading the order…" missing="There is no such order">
+      <QueryView query={order} loading="Loading the order…" missing="Order not found">
         {(data) => <Slip order={data} />}
       </QueryView>
     </>

@@ -3,7 +3,7 @@ import { listProductChanges, listStateChange, type ProductChange } from '#contra
 import { PRODUCT_STATE_LABELS } from '#domain/catalogue/product-state.ts';
 import { getEditedDraft } from './product-draft.ts';
 
-/** From mine to theirs: the draft, its state, and what is on sale. */
+/** Lists differences from my version to theirs: draft, state and published content. */
 export const listConflictChanges = (mine: DeskProduct, theirs: DeskProduct): readonly ProductChange[] => [
   ...listStateChange(mine.state, theirs.state),
   ...listProductChanges(getEditedDraft(mine), getEditedDraft(theirs)),
@@ -13,12 +13,12 @@ export const listConflictChanges = (mine: DeskProduct, theirs: DeskProduct): rea
 const listSaleChanges = (before: DeskProduct, after: DeskProduct): readonly ProductChange[] =>
   before.published && after.published ? listProductChanges(before.published, after.published) : [];
 
-/** What an action did while this editor was typing; nothing if only its own save arrived. */
+/** Describes what somebody did meanwhile; undefined if only this editor's own save arrived. */
 export function describeRebase(before: DeskProduct, after: DeskProduct, ownName: string): string | undefined {
-  const who = after.changedBy === ownName ? 'Your last action worked after all' : `${after.changedBy} was faster`;
+  const who = after.changedBy === ownName ? 'Your last action has' : `${after.changedBy} has`;
   if (after.state !== before.state)
-    return `${who}: this product is ‘${PRODUCT_STATE_LABELS[after.state]}’ now. What you typed is kept.`;
+    return `${who} changed the status to ‘${PRODUCT_STATE_LABELS[after.state]}’. The text you typed is still here.`;
   if (listSaleChanges(before, after).length > 0)
-    return `${who}: the shop shows other content now. What you typed is kept.`;
+    return `${who} changed what the shop shows. The text you typed is still here.`;
   return undefined;
 }

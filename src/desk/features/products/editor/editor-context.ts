@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
 
-/** What every part of the editor reads and changes. */
+/** Shared by all parts of the editor. */
 type Editor = {
   readonly product: DeskProduct;
   readonly draft: ProductDraft;
   change: (edit: (draft: ProductDraft) => ProductDraft) => void;
-  /** For screen readers: what moved where, what was removed. */
+  /** Announces moved and removed entries to screen readers. */
   announce: (text: string) => void;
 };
 

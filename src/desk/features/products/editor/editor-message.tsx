@@ -10,7 +10,7 @@ type EditorMessageProps = {
   onClose: () => void;
 };
 
-/** What happened last, and what to know about a product that is off sale. */
+/** Reports the last action, and explains the state of a product that is off sale. */
 export const EditorMessage = ({ product, message, onClose }: EditorMessageProps) => (
   <>
     <DoneMessage message={message} onClose={onClose}>
@@ -30,10 +30,11 @@ export const EditorMessage = ({ product, message, onClose }: EditorMessageProps)
         Archived.{' '}
         {product.redirectTo ? (
           <>
-            Its address leads to <Link to={deskPaths.product(product.redirectTo.id)}>{product.redirectTo.title}</Link>.
+            Its address redirects to{' '}
+            <Link to={deskPaths.product(product.redirectTo.id)}>{product.redirectTo.title}</Link>.
           </>
         ) : (
-          'Its address says that it is no longer sold.'
+          "Its address says that it's no longer sold."
         )}
       </p>
     )}

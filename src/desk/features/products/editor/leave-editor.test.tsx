@@ -25,7 +25,7 @@ async function showEditor(save: Answers) {
   return { desk, user: userEvent.setup(), ...view };
 }
 
-/** Whether the browser would ask before the tab closes. */
+/** Returns true if the browser asks before the tab closes. */
 const isAskedBeforeClosing = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('leaving the editor', () => {

@@ -9,14 +9,14 @@ import { useAutosave } from '#desk/elements/saving/use-autosave.ts';
 
 export type ProductAutosave = Autosave<DeskProduct, ProductDraft>;
 
-/** The draft, or else what is on sale. */
+/** Returns the draft, by default the published content. */
 export function getEditedDraft({ draft, published }: DeskProduct): ProductDraft {
   const edited = draft ?? published;
   if (!edited) throw new Error('A product has a draft or a published version.');
   return edited;
 }
 
-/** Publishing gives a short name to a product that has none. */
+/** Ignores the short name that publishing gives to a product without one. */
 const isSameContent = (a: ProductDraft, b: ProductDraft): boolean =>
   listProductChanges({ ...a, slug: a.slug ?? b.slug }, { ...b, slug: b.slug ?? a.slug }).length === 0;
 

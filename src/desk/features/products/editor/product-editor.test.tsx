@@ -46,7 +46,7 @@ describe('the editor of a product', () => {
       [saveProductDraft, 'unreachable', respond(createSaved(2, 'Basant Vine!'))],
     ]);
     await user.type(screen.getByLabelText('Title'), '!');
-    expect(await screen.findByText(/^Not saved: The desk cannot reach the shop/)).toBeDefined();
+    expect(await screen.findByText(/^Not saved: The desk can't reach the shop/)).toBeDefined();
     expect(screen.getByDisplayValue('Basant Vine!')).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Saved as draft, 1:30 pm')).toBeDefined();
@@ -90,7 +90,7 @@ describe('the editor of a product', () => {
       ],
     ]);
     await user.type(screen.getByLabelText('Title'), '!');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Somebody else changed this product' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this product' }));
     expect(dialog.getByRole('row', { name: 'Title Basant Vine! Vine of Kiran' })).toBeDefined();
     expect(dialog.getByText(/^Kiran Rao changed it/)).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
@@ -112,14 +112,14 @@ describe('the editor of a product', () => {
     expect(dialog.getByRole('row', { name: 'In the shop: Title Basant Vine Old Vine' })).toBeDefined();
   });
 
-  it('says what somebody else did who left the draft as it was, and saves on top of that', async () => {
+  it('reports another person’s action that left the draft unchanged, and saves on top of it', async () => {
     const hidden = createDeskProduct({ version: 4, state: 'hidden' });
     const { desk, user } = await showEditor(createDeskProduct(), [
       [saveProductDraft, { status: 409, data: { product: hidden } }, respond({ ...hidden, version: 5 })],
     ]);
     await user.type(screen.getByLabelText('Title'), '!');
     expect(
-      await screen.findByText('Kiran Rao was faster: this product is ‘Hidden’ now. What you typed is kept.'),
+      await screen.findByText('Kiran Rao has changed the status to ‘Hidden’. The text you typed is still here.'),
     ).toBeDefined();
     await waitFor(() => expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 4 }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -137,7 +137,7 @@ describe('the editor of a product', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish now' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     await user.type(screen.getByLabelText('Title'), '!');
-    expect(await screen.findByText(/^Your last action worked after all: this product is ‘On sale’ now/)).toBeDefined();
+    expect(await screen.findByText(/^Your last action has changed the status to ‘On sale’/)).toBeDefined();
     await waitFor(() => expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 2 }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -162,11 +162,11 @@ describe('the editor of a product', () => {
     screen.getByLabelText('Title').blur();
     await user.click(await screen.findByRole('button', { name: 'Decide later' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.textContent).toContain('Not saved: somebody else changed this product.');
+    expect(document.activeElement?.textContent).toContain('Not saved: someone else changed this product.');
     await user.click(screen.getByRole('button', { name: 'Publish' }));
-    expect(document.activeElement?.textContent).toContain('Not saved: somebody else changed this product.');
+    expect(document.activeElement?.textContent).toContain('Not saved: someone else changed this product.');
     await user.click(screen.getByRole('button', { name: 'Compare both versions' }));
-    expect(screen.getByRole('dialog', { name: 'Somebody else changed this product' })).toBeDefined();
+    expect(screen.getByRole('dialog', { name: 'Someone else changed this product' })).toBeDefined();
   });
 
   it('takes theirs if asked to', async () => {
@@ -214,12 +214,12 @@ describe('the editor of a product', () => {
     const link = await screen.findByRole('link', { name: 'Open its page in the shop' });
     expect(link.getAttribute('href')).toBe('http://localhost:3000/product/p1');
     expect(desk.findSent(publishProduct)[0]?.body).toEqual({ version: 2 });
-    expect(screen.getByText('The shop shows everything as it is here.')).toBeDefined();
+    expect(screen.getByText('Everything here is live in the shop.')).toBeDefined();
   });
 
   it.each([
-    ['hidden', 'It is hidden now. Publishing puts it back on sale.'],
-    ['archived', 'It is archived now. Publishing puts it back on sale, and its old address works again.'],
+    ['hidden', "It's hidden now. Publishing puts it back on sale."],
+    ['archived', "It's archived now. Publishing puts it back on sale, and its old address works again."],
   ] as const)('says before publishing that a product which is %s goes back on sale', async (state, text) => {
     const draft = createProductDraft({ title: 'New title' });
     const { user } = await showEditor(createDeskProduct({ state, draft }));
@@ -259,18 +259,18 @@ describe('the editor of a product', () => {
   });
 
   it.each([
-    ['hidden', 'It is hidden: the shop does not show it. ‘Show again’ puts it back on sale as it is here.'],
-    ['published', 'The shop shows everything as it is here.'],
+    ['hidden', "It's hidden, so the shop doesn't show it. ‘Show again’ puts it back on sale as you see it here."],
+    ['published', 'Everything here is live in the shop.'],
   ] as const)('says of a product that is %s and without a draft what the shop shows', async (state, text) => {
     await showEditor(createDeskProduct({ state }));
     expect(within(getPublishPanel()).getByText(text)).toBeDefined();
   });
 
-  it('says who may publish to somebody who may not', async () => {
+  it('names the roles that may publish to somebody without that right', async () => {
     const permissions = createStaff().permissions.filter((permission) => permission !== 'catalogue.publish');
     const draft = createProductDraft({ title: 'New title' });
     await showEditor(createDeskProduct({ draft }), [], createStaff('manager', { permissions }));
-    expect(screen.getByText(/^Owners and managers can publish/)).toBeDefined();
+    expect(screen.getByText(/^Only owners and managers can publish/)).toBeDefined();
     for (const name of ['Publish', 'Hide', 'Archive']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.getByRole('link', { name: 'Preview' })).toBeDefined();
   });

@@ -34,14 +34,14 @@ export function ProductEditor({ id }: { id: string }) {
   return (
     <>
       <BackLink to={useListAddress(deskPaths.products)}>Products</BackLink>
-      <QueryView query={product} loading="Loading the product…" missing="There is no such product">
+      <QueryView query={product} loading="Loading the product…" missing="Product not found">
         {(data) => <LoadedEditor loaded={data} />}
       </QueryView>
     </>
   );
 }
 
-/** Everything that is typed is saved as a draft; customers see it after publishing. */
+/** Saves all edits as a draft; customers see them after publishing. */
 function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
   const { name } = useStaff();
@@ -128,8 +128,8 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
 }
 
 const UNCHANGED_NOTES: Readonly<Record<ProductState, string>> = {
-  new: 'It was never published.',
-  published: 'The shop shows everything as it is here.',
-  hidden: 'It is hidden: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
-  archived: 'It is archived: the shop does not show it. ‘Show again’ puts it back on sale as it is here.',
+  new: 'It has never been published.',
+  published: 'Everything here is live in the shop.',
+  hidden: "It's hidden, so the shop doesn't show it. ‘Show again’ puts it back on sale as you see it here.",
+  archived: "It's archived, so the shop doesn't show it. ‘Show again’ puts it back on sale as you see it here.",
 };

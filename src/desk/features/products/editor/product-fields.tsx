@@ -7,7 +7,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import styles from './editor.module.css';
 import { useEditor } from './editor-context.ts';
 
-/** What is true for all types and colours. */
+/** The fields shared by all types and colours. */
 export function ProductFields() {
   const { draft, change } = useEditor();
   const subCategories = useSubCategories(draft.category);
@@ -32,7 +32,7 @@ export function ProductFields() {
         <TextField
           path="slug"
           label="Short name"
-          hint="The product code that search engines read, such as vine-blossom. Empty: made from the title."
+          hint="The product code for search engines, such as vine-blossom. Leave it empty to make it from the title."
           isOptional
           value={draft.slug ?? ''}
           onChange={(text) => change((current) => ({ ...current, slug: text === '' ? null : text }))}

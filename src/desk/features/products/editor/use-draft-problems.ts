@@ -3,7 +3,7 @@ import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { type DraftProblem, findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { useUnreadable } from '#desk/elements/fields/unreadable-fields.ts';
 
-/** What publishing needs. The fields show it only after somebody tried to publish. */
+/** Finds the problems that block publishing. Fields show them only after an attempt to publish. */
 export function useDraftProblems(draft: ProductDraft) {
   const [areErrorsShown, setErrorsShown] = useState(false);
   const { unreadable, reportUnreadable } = useUnreadable();
@@ -15,7 +15,7 @@ export function useDraftProblems(draft: ProductDraft) {
   return { problems, errors, showErrors: () => setErrorsShown(true), reportUnreadable };
 }
 
-/** One problem per field: a needed number that is unreadable is not also missing. */
+/** Keeps one problem per field: an unreadable number doesn't also count as missing. */
 const mergeProblems = (unreadable: readonly DraftProblem[], problems: readonly DraftProblem[]) => [
   ...unreadable,
   ...problems.filter(({ path }) => !unreadable.some((other) => other.path === path)),

@@ -4,10 +4,11 @@ import type { UploadedPicture } from '#desk/elements/uploads/upload-picture.ts';
 import { useUploads } from '#desk/elements/uploads/use-uploads.ts';
 import type { ProductAutosave } from './product-draft.ts';
 
-/** Adds pictures to the draft as they arrive, and asks before somebody leaves too early. */
+/** Adds pictures to the draft as uploads finish, and asks before somebody leaves during one. */
 export function usePictureUploads(autosave: ProductAutosave, announce: (text: string) => void) {
   const [uploads, queue] = useUploads((picture, file) => {
-    if (autosave.getView().draft.images.some(({ url }) => url === picture.url)) return 'This picture is here already.';
+    if (autosave.getView().draft.images.some(({ url }) => url === picture.url))
+      return 'This picture has already been added.';
     autosave.change((current) => ({ ...current, images: [...current.images, toDraftImage(picture)] }));
     announce(`${file.name} was added.`);
     return undefined;
@@ -16,7 +17,7 @@ export function usePictureUploads(autosave: ProductAutosave, announce: (text: st
   return { uploads, queue, isUploading, guard: useLeaveGuard(autosave, isUploading) };
 }
 
-/** A flat without its true width is the least that a picture can be. */
+/** New pictures are flats without a true width until staff choose more. */
 const toDraftImage = (picture: UploadedPicture): DraftImage => ({
   ...picture,
   kind: 'flat',

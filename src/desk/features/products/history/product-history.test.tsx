@@ -25,7 +25,7 @@ const ENTRIES = [
 const respond = (data: unknown) => ({ status: 200, data });
 
 describe('the history of a product', () => {
-  it('shows who published what and when', async () => {
+  it('shows person, time and changes of each version', async () => {
     fakeDesk([
       [getProduct, respond(createDeskProduct())],
       [listProductHistory, respond({ entries: ENTRIES })],
@@ -82,13 +82,13 @@ describe('the history of a product', () => {
     const { getAddress } = renderInDesk(<ProductHistory id="p1" />, { at: '/desk/products/p1/history' });
     const user = userEvent.setup();
     await user.click(await screen.findByRole('button', { name: 'Go back to this version' }));
-    expect(await screen.findByText(/^Meera Shah changed this product meanwhile/)).toBeDefined();
+    expect(await screen.findByText(/^Meera Shah changed this product in the meantime/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Go back to this version' }));
     await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p1'));
     expect(desk.findSent(revertProduct)[1]?.body).toEqual({ version: 5, entryId: 'h1' });
   });
 
-  it('says so before anything was published', async () => {
+  it('shows an empty state before the first publication', async () => {
     const draft = createProductDraft();
     fakeDesk([
       [getProduct, respond(createDeskProduct({ state: 'new', published: null, draft }))],

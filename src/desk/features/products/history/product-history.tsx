@@ -22,7 +22,7 @@ import { dropUnsaved, getEditedDraft, hasUnsaved } from '../editor/product-draft
 
 type HistoryEntry = DeskData<typeof listProductHistory>['entries'][number];
 
-/** Who published what, and the way back to it. */
+/** Lists the published versions, each with a button that reverts to it. */
 export function ProductHistory({ id }: { id: string }) {
   const product = useProduct(id);
   const list = useListAddress(deskPaths.products);
@@ -31,7 +31,7 @@ export function ProductHistory({ id }: { id: string }) {
       <BackLink to={deskPaths.product(id)} state={{ list }}>
         Back to the editor
       </BackLink>
-      <QueryView query={product} loading="Loading the history…" missing="There is no such product">
+      <QueryView query={product} loading="Loading the history…" missing="Product not found">
         {(data) => <LoadedHistory product={data} />}
       </QueryView>
     </>
@@ -48,7 +48,7 @@ function LoadedHistory({ product }: { product: DeskProduct }) {
           entries.length === 0 ? (
             <StatusMessage
               title="Nothing published in the desk yet"
-              text="Each time you publish, this page gets an entry."
+              text="Each time you publish, an entry appears here."
             />
           ) : (
             <EntryList product={product} entries={entries} />
@@ -65,7 +65,7 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
   const storeProduct = useStoreProduct();
   const reload = useReloadProducts();
   const action = useDeskAction(revertProduct, (reverted) => {
-    // What was typed before belongs to another draft.
+    // Unsaved edits belong to the replaced draft.
     dropUnsaved(reverted.id);
     storeProduct(reverted);
     reload();
@@ -94,14 +94,14 @@ function EntryList({ product, entries }: { product: DeskProduct; entries: readon
   );
 }
 
-/** After somebody else's change, the page has the product as it is now. */
+/** After a conflict, the page shows the current product. */
 function RevertError({ error }: { error: unknown }) {
   const current = readProductConflict(error);
   if (!current) return <ActionError error={error} />;
   return (
     <p role="alert">
-      {current.changedBy ?? 'Somebody'} changed this product meanwhile, so nothing was done. It is reloaded now: choose
-      the version again.
+      {current.changedBy ?? 'Somebody'} changed this product in the meantime, so nothing was done. It's up to date now:
+      choose the version again.
     </p>
   );
 }

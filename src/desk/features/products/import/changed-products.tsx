@@ -6,7 +6,7 @@ const MAX_SHOWN_CHANGES = 12;
 
 type Product = ImportPreview['products'][number];
 
-/** What an import makes of each product. */
+/** Lists the products that the import adds or changes. */
 export const ChangedProducts = ({ products, count }: { products: readonly Product[]; count: number }) => (
   <>
     {products.length < count && <p className={styles.soft}>These are the first {products.length}.</p>}
@@ -22,7 +22,7 @@ export const ChangedProducts = ({ products, count }: { products: readonly Produc
           </p>
           {product.hasDraft && (
             <p className={styles.soft}>
-              The unpublished changes stay. Publishing them later replaces what the file changes.
+              The unpublished changes stay. If you publish them later, they replace what the file changes.
             </p>
           )}
           <ChangeList changes={product.changes} />

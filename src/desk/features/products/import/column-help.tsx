@@ -10,7 +10,7 @@ const RULES = [
   ['width, height, inchesWide, repeatInches', 'Inches such as 54 or 54.5.'],
 ] as const;
 
-/** The rules of a file, for whoever fills the template. */
+/** Explains the columns of an import file. */
 export const ColumnHelp = () => (
   <details className={styles.help}>
     <summary>How to fill in a file</summary>
@@ -19,13 +19,12 @@ export const ColumnHelp = () => (
       further lines may leave them empty.
     </p>
     <p>
-      A file adds and changes. What it does not mention stays: an import never removes a product, a type or a picture,
-      and a column that is missing changes nothing.
+      A file adds and changes. Anything it doesn't mention stays: an import never removes a product, a type or a
+      picture, and a column that is missing changes nothing.
     </p>
     <p>
-      An empty cell removes what a product can do without, such as its sub-category, description, finish or the name of
-      a colour. Everything that needs a value (title, rate, size, yes or no, short name, kind of picture) stays as it
-      is.
+      An empty cell removes an optional value, such as its sub-category, description, finish or the name of a colour.
+      Everything that needs a value (title, rate, size, yes or no, short name, kind of picture) stays as it is.
     </p>
     <dl className={styles.changes}>
       {RULES.map(([column, text]) => (

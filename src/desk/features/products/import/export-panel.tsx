@@ -9,7 +9,7 @@ import styles from './import-products.module.css';
 
 type Content = 'products' | 'template';
 
-/** All products on sale, or examples to begin with. */
+/** Downloads all products on sale, or a template with examples. */
 export const ExportPanel = () => (
   <>
     <Panel title="Export">

@@ -3,7 +3,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import styles from './import-products.module.css';
 
-/** A file by drag and drop or, for keyboards and phones, by the button inside. */
+/** Takes a file by drag and drop or, for keyboards and phones, with the button inside. */
 export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
   const [isOver, setOver] = useState(false);
   return (
@@ -23,13 +23,13 @@ export function FileDrop({ onFile }: { onFile: (file: File) => void }) {
     >
       <Icon name="share" size={28} />
       <span className={styles.dropTitle}>Choose a CSV or JSON file, or drop it here</span>
-      <span className={styles.soft}>You see what it changes before anything is stored.</span>
+      <span className={styles.soft}>You'll see what it changes before anything is saved.</span>
       <input
         type="file"
         accept=".csv,.json,text/csv,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again after it was corrected.
+          // Lets the same file be chosen again after a correction.
           target.value = '';
           if (file) onFile(file);
         }}

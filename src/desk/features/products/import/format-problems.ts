@@ -5,7 +5,7 @@ export const formatProblemsCsv = (problems: readonly Problem[]): string =>
     .map((cells) => `${cells.map(formatCell).join(',')}\r\n`)
     .join('');
 
-/** Titles come from the file: spreadsheets run a cell that begins like a formula, so it gets an apostrophe. */
+/** Titles come from the file, and spreadsheets run cells that begin like a formula, so those get an apostrophe. */
 function formatCell(cell: string): string {
   const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -19,7 +19,7 @@ type ImportPreviewProps = {
   file: ImportFile;
   preview: ImportPreview;
   onReset: () => void;
-  /** Somebody has changed the catalogue since the check. */
+  /** Called if somebody has changed the catalogue since the check. */
   onStale: () => void;
   onImported: (counts: ImportCounts) => void;
 };
@@ -66,7 +66,7 @@ function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreview
     reload();
     onImported(counts);
   });
-  if (!can('catalogue.publish')) return <p>Your role may check files. Ask somebody who publishes to import it.</p>;
+  if (!can('catalogue.publish')) return <p>Your role can only check files. Ask an owner or a manager to import it.</p>;
   const start = () =>
     run.mutate(
       { body: { format: file.format, text: file.text, catalogueVersion: preview.catalogueVersion } },
@@ -107,7 +107,7 @@ function ImportButton({ file, preview, onStale, onImported }: Omit<ImportPreview
           <p id={statusId} role="status">
             {run.isPending &&
               (run.isStillRunning
-                ? 'The import is still running. This page looks again by itself; nothing is imported twice.'
+                ? 'The import is still running. This page checks on it automatically, and nothing is imported twice.'
                 : `Importing ${formatLines(file)}. This may take half a minute.`)}
           </p>
           {run.isPending && <progress aria-labelledby={statusId} />}

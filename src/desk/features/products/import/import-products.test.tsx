@@ -89,7 +89,7 @@ describe('a file to import', () => {
     );
   });
 
-  it('says what goes on sale incomplete', async () => {
+  it('lists products that go on sale incomplete', async () => {
     fakeRequests(createPreview({ withoutPictureCount: 12, withoutTypeCount: 1 }));
     renderInDesk(<ImportProducts />);
     await chooseFile(createFile());
@@ -120,11 +120,11 @@ describe('a file to import', () => {
     await user.click(await screen.findByRole('button', { name: IMPORT_LABEL }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import now' }));
     expect(await screen.findByRole('button', { name: 'Import 1 new and 5 changed products' })).toBeDefined();
-    expect(screen.getByText(/Somebody has changed the catalogue meanwhile/)).toBeDefined();
+    expect(screen.getByText(/Someone changed the catalogue in the meantime/)).toBeDefined();
     expect(requests.sent).toHaveLength(2);
   });
 
-  it('says that it is still running when it was started before, and looks again', async () => {
+  it('reports that an import started earlier is still running, and checks again', async () => {
     const user = userEvent.setup();
     const desk = fakeDesk([
       [
@@ -138,7 +138,9 @@ describe('a file to import', () => {
     await chooseFile(createFile());
     await user.click(await screen.findByRole('button', { name: IMPORT_LABEL }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Import now' }));
-    expect(await screen.findByText(/^The import is still running\. This page looks again by itself/)).toBeDefined();
+    expect(
+      await screen.findByText(/^The import is still running\. This page checks on it automatically/),
+    ).toBeDefined();
     expect(
       await screen.findByText('1 new product, 2 changed. The shop shows them now.', {}, { timeout: 10_000 }),
     ).toBeDefined();
@@ -171,12 +173,12 @@ describe('a file to import', () => {
     expect(await screen.findByText('The shop already has everything in this file.')).toBeDefined();
   });
 
-  it('may be checked, but not imported, by people who may not publish', async () => {
+  it('may be checked, but not imported, without the right to publish', async () => {
     fakeDesk([]);
     fakeRequests(createPreview());
     renderInDesk(<ImportProducts />, { staff: createStaff('owner', { permissions: ['catalogue.edit'] }) });
     await chooseFile(createFile());
-    expect(await screen.findByText(/Your role may check files/)).toBeDefined();
+    expect(await screen.findByText(/Your role can only check files/)).toBeDefined();
   });
 
   it('keeps the focus in its part of the page from step to step', async () => {
@@ -196,16 +198,16 @@ describe('a file to import', () => {
   it('is not for roles without the catalogue', () => {
     fakeDesk([]);
     renderInDesk(<ImportProducts />, { staff: createStaff('support') });
-    expect(screen.getByRole('heading', { name: 'Your role does not include this' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: "Your role doesn't include this" })).toBeDefined();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('says why it could not be checked', async () => {
+  it('shows why the check failed', async () => {
     fakeDesk([]);
     fakeRequests('unreachable');
     renderInDesk(<ImportProducts />);
     await chooseFile(createFile());
-    expect(await screen.findByText(/cannot reach the shop/)).toBeDefined();
+    expect(await screen.findByText(/can't reach the shop/)).toBeDefined();
   });
 });
 

@@ -20,7 +20,7 @@ import { useImportCheck } from './use-import-check.ts';
 
 export const ImportProducts = () => (useCan()('catalogue.edit') ? <ImportPage /> : <NoPermission />);
 
-/** A file in, what it would change, the import; and files out. */
+/** Checks a file, previews its changes and imports it; also exports. */
 function ImportPage() {
   const { state, check, checkFile, reset } = useImportCheck();
   const [imported, setImported] = useState<ImportCounts>();
@@ -45,8 +45,8 @@ function ImportPage() {
       <section ref={part} tabIndex={-1} aria-label="Import" className={styles.part}>
         {isStale && (
           <p role="alert" className={styles.notice}>
-            Somebody has changed the catalogue meanwhile, so nothing was imported. The file was checked again: see what
-            it changes now.
+            Someone changed the catalogue in the meantime, so nothing was imported. We've checked the file again: see
+            what it changes now.
           </p>
         )}
         {imported && (

@@ -5,7 +5,7 @@ import type { ImportFile } from './read-import-file.ts';
 
 type ImportProgressProps = { file: ImportFile; share: number; onStop: () => void };
 
-/** First the way to the server, then the check, whose length is unknown. */
+/** Shows the upload's progress, then the check, which has no known duration. */
 export function ImportProgress({ file, share, onStop }: ImportProgressProps) {
   const labelId = useId();
   const isSent = share >= 1;

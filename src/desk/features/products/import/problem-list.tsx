@@ -7,12 +7,12 @@ import styles from './import-products.module.css';
 
 type ProblemListProps = { preview: Pick<ImportPreview, 'problems' | 'problemCount'> };
 
-/** Every problem by line, also as a file to work through. */
+/** Lists the problems by line, with a download. */
 export const ProblemList = ({ preview: { problems, problemCount } }: ProblemListProps) => (
   <>
     <div className={styles.line}>
       <p>
-        Correct {problemCount === 1 ? 'it' : 'them'} in your file and choose it again. Nothing has been stored.
+        Correct {problemCount === 1 ? 'it' : 'them'} in your file and choose it again. Nothing has been saved.
         {problems.length < problemCount && ` These are the first ${problems.length}.`}
       </p>
       <Button

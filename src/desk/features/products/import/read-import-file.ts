@@ -11,10 +11,10 @@ type ReadResult = { ok: true; file: ImportFile } | { ok: false; message: string 
 
 const FORMATS: Readonly<Record<string, ImportFormat>> = { csv: 'csv', json: 'json' };
 const MEGABYTE = 1024 * 1024;
-/** Quotation marks and line breaks take two bytes in the request. */
+/** Leaves room for escaping: quotation marks and line breaks take two bytes in the request. */
 const MAX_BYTES = Math.floor(MAX_FILE_BYTES * 0.9);
 
-/** Finds what the server could not read before anything is sent. */
+/** Refuses unreadable files before sending them. */
 export async function readImportFile(file: File): Promise<ReadResult> {
   const format = FORMATS[file.name.slice(file.name.lastIndexOf('.') + 1).toLowerCase()];
   if (!format) return fail('Choose a file that ends in .csv or .json. From a spreadsheet, save or export it as CSV.');
@@ -22,7 +22,7 @@ export async function readImportFile(file: File): Promise<ReadResult> {
   if (file.size > MAX_BYTES)
     return fail(`This file is larger than ${Math.floor(MAX_BYTES / MEGABYTE)} MB. Split it into several.`);
   const bytes = await file.arrayBuffer().catch(() => undefined);
-  if (!bytes) return fail('This file cannot be read. Close it in other programs and try again.');
+  if (!bytes) return fail("We couldn't read this file. Close it in other programs and try again.");
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const lineCount = format === 'csv' ? countLines(text) : undefined;
@@ -34,5 +34,5 @@ export async function readImportFile(file: File): Promise<ReadResult> {
 
 const fail = (message: string): ReadResult => ({ ok: false, message });
 
-/** Without the names of the columns. */
+/** Excludes the header line. */
 const countLines = (text: string): number => Math.max(text.trimEnd().split(/\r\n|\r|\n/).length - 1, 0);

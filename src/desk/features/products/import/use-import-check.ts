@@ -6,11 +6,11 @@ import { type ImportFile, readImportFile } from './read-import-file.ts';
 
 type CheckState =
   | { readonly step: 'choose'; readonly message: string | undefined; readonly error: unknown }
-  /** `share` of the file that has arrived, up to 1. */
+  /** `share` is the uploaded part of the file, up to 1. */
   | { readonly step: 'checking'; readonly file: ImportFile; readonly share: number }
   | { readonly step: 'checked'; readonly file: ImportFile; readonly preview: ImportPreview };
 
-/** Sends a file to be checked. Another file, or leaving the page, stops the one before. */
+/** Uploads a file for checking. Another file, or leaving the page, aborts the upload. */
 export function useImportCheck() {
   const [file, setFile] = useState<ImportFile>();
   const [share, setShare] = useState(0);
@@ -39,7 +39,7 @@ export function useImportCheck() {
 
   return {
     state: toState({ file, share, message, sending }),
-    /** Also for the same text again, after the catalogue has changed. */
+    /** Also rechecks the same file after the catalogue has changed. */
     check,
     async checkFile(chosen: File): Promise<void> {
       const read = await readImportFile(chosen);

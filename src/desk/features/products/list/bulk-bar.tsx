@@ -11,7 +11,7 @@ const ACTIONS = Object.keys(BULK_ACTIONS) as BulkAction[];
 
 type BulkBarProps = {
   selection: ProductSelection;
-  /** Gets the focus when the bar goes. */
+  /** Gets the focus when the bar closes. */
   list: RefObject<HTMLElement | null>;
 };
 

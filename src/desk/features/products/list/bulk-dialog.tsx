@@ -18,13 +18,13 @@ type Results = DeskData<typeof changeProducts>['results'];
 
 type BulkDialogProps = {
   action: BulkAction;
-  /** As they were when the dialog opened: only what was reviewed is changed. */
+  /** The products when the dialog opened: nobody has reviewed a version that a refetch brings. */
   products: readonly DeskProductRow[];
   onClose: () => void;
   onChanged: (ids: readonly string[]) => void;
 };
 
-/** Asks, changes, and reports what became of each product. */
+/** Asks, applies the change, and reports the result for each product. */
 export function BulkDialog({ action, products, onClose, onChanged }: BulkDialogProps) {
   const [results, setResults] = useState<Results>();
   const done = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import type { BulkChange } from '#contract/desk/products/products.ts';
 
 type BulkText = {
-  /** On the button of the bar. */
+  /** Label of the bar's button. */
   readonly label: string;
   /** Continues '3 products'. */
   readonly title: (products: string) => string;
@@ -36,7 +36,7 @@ export const BULK_ACTIONS = {
   hide: {
     label: 'Hide',
     title: (products) => `Hide ${products}`,
-    lead: 'Nobody sees or buys them until you show them again. Orders are not affected.',
+    lead: "Customers can't see or buy them until you show them again. Orders already placed don't change.",
     confirm: 'Hide',
     change: { kind: 'hide' },
   },
@@ -58,5 +58,5 @@ export function describeResults(results: readonly { isChanged: boolean }[]): str
   const failed = results.length - changed;
   const done = `${countProducts(changed)} changed.`;
   if (failed === 0) return done;
-  return changed === 0 ? 'This time nothing was changed. See why below.' : `${done} ${failed} not: see why below.`;
+  return changed === 0 ? 'Nothing was changed. See why below.' : `${done} ${failed} not changed: see why below.`;
 }

@@ -19,9 +19,9 @@ import { buildProductsAddress, type ProductsView } from './products-address.ts';
 const DRAFT_NAME = 'new-product';
 const CATEGORY_OPTIONS = CATEGORY_KEYS.map((value) => ({ value, label: CATEGORIES[value].name }));
 
-type NewProductDialogProps = { /** The list that the editor leads back to. */ view: ProductsView; onClose: () => void };
+type NewProductDialogProps = { /** The editor links back to this list. */ view: ProductsView; onClose: () => void };
 
-/** The category decides the fields of the editor, so it comes first and stays. */
+/** Asks for the category first, because it decides the editor's fields and can't change later. */
 export function NewProductDialog({ view, onClose }: NewProductDialogProps) {
   const navigateTo = useNavigateTo();
   const reload = useReloadProducts();
@@ -49,7 +49,7 @@ export function NewProductDialog({ view, onClose }: NewProductDialogProps) {
           submit();
         }}
       >
-        <Field label="Category" hint="It decides which fields the types have. It cannot be changed later.">
+        <Field label="Category" hint="It decides which fields the types have. You can't change it later.">
           {(control) => (
             <Select
               {...control}

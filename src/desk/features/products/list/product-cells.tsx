@@ -7,7 +7,7 @@ import { Badge } from '#ui/feedback/badge.tsx';
 import { DraftBadge, StateBadge } from '../product-marks.tsx';
 import styles from './product-cells.module.css';
 
-/** The title beside it says what it is. */
+/** Has no alternative text, because the title is beside it. */
 export function ProductPicture({ product: { image } }: { product: DeskProductRow }) {
   if (image === null) return <div className={styles.picture} />;
   const { src, srcSet, type } = getPictureSources(image);
@@ -19,7 +19,7 @@ export function ProductPicture({ product: { image } }: { product: DeskProductRow
   );
 }
 
-/** What sets the product apart from one that is simply on sale. */
+/** Badges for everything but a product that is simply on sale. */
 export const ProductRowMarks = ({ product: { state, hasDraft, isFeatured } }: { product: DeskProductRow }) => (
   <>
     {state !== 'published' && <StateBadge state={state} />}

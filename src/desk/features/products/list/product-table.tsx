@@ -69,7 +69,7 @@ export const ProductTable = ({ products, selection, address }: ProductRowsProps)
   </div>
 );
 
-/** The list where its columns would not fit. */
+/** The list on narrow screens. */
 export const ProductCards = ({ products, selection, address }: ProductRowsProps) => (
   <>
     {selection.isOffered && <TickAll className={styles.all} products={products} selection={selection} />}

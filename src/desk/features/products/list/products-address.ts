@@ -2,7 +2,7 @@ import { PRODUCT_TABS, type ProductFilter, type ProductTab } from '#contract/des
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 
-/** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
+/** Filters, order and page of the list. They are in the address, so that reload, Back and a shared link keep the view. */
 export type ProductsView = ProductFilter & { cursor: string | null };
 
 export const PRODUCT_SORTS: Readonly<Record<ProductFilter['sort'], string>> = {
@@ -39,11 +39,11 @@ export function buildProductsAddress({ tab, search, category, sort, cursor }: Pr
 }
 
 /** A changed filter starts from the first page. */
-export const changeView = (view: ProductsView, change: Partial<ProductsView>): ProductsView => ({
+export const buildChangedView = (view: ProductsView, change: Partial<ProductsView>): ProductsView => ({
   ...view,
   cursor: null,
   ...change,
 });
 
-/** Without the page: what an export contains. */
-export const toFilter = ({ cursor: _, ...filter }: ProductsView): ProductFilter => filter;
+/** Drops the page: an export contains all pages. */
+export const toProductFilter = ({ cursor: _, ...filter }: ProductsView): ProductFilter => filter;

@@ -107,16 +107,16 @@ describe('the list of products', () => {
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('says when the role does not include it', async () => {
+  it('explains that the role does not include it', async () => {
     fakeDesk([[listProducts, { status: 403, message: 'No' }]]);
     renderInDesk(<ProductsList />, { at: '/desk/products' });
-    expect(await screen.findByText('Your role does not include this')).toBeDefined();
+    expect(await screen.findByText("Your role doesn't include this")).toBeDefined();
   });
 
   it('offers no action that the role does not include', async () => {
     fakeDesk([[listProducts, { status: 403, message: 'No' }]]);
     renderInDesk(<ProductsList />, { at: '/desk/products', staff: createStaff('support') });
-    await screen.findByText('Your role does not include this');
+    await screen.findByText("Your role doesn't include this");
     for (const name of ['New product', 'Download CSV']) expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Import and export' })).toBeNull();
   });
@@ -151,7 +151,7 @@ describe('a bulk change', () => {
     expect(dialog.getByText('₹210 → ₹231')).toBeDefined();
     expect(dialog.getByText('₹99.50 → ₹109')).toBeDefined();
     await user.click(dialog.getByRole('button', { name: 'Change the rates' }));
-    expect(await dialog.findByText('1 product changed. 1 not: see why below.')).toBeDefined();
+    expect(await dialog.findByText('1 product changed. 1 not changed: see why below.')).toBeDefined();
     expect(dialog.getByText(/Kiran changed this product/)).toBeDefined();
     expect(desk.findSent(changeProducts)[0]?.body).toEqual({
       products: [
@@ -161,7 +161,7 @@ describe('a bulk change', () => {
       change: { kind: 'rate', percent: 10 },
     });
     expect(desk.findSent(changeProducts)[0]?.key).not.toBeNull();
-    // What failed stays selected.
+    // Failed products stay selected.
     await user.click(dialog.getByRole('button', { name: 'Done' }));
     expect(screen.getByText('1 product selected')).toBeDefined();
     await vi.waitFor(() => expect(desk.findSent(listProducts).length).toBeGreaterThan(1));
@@ -204,8 +204,10 @@ describe('a bulk change', () => {
     expect(dialog.getByText('0 percent changes nothing. Enter another, such as 5 or -10.')).toBeDefined();
     await user.clear(dialog.getByLabelText('Percent'));
     await user.type(dialog.getByLabelText('Percent'), '10');
-    expect(dialog.getByRole('row', { name: /^Basant Vine .*stays: above the highest rate$/ })).toBeDefined();
-    expect(dialog.getByText(/^The highest rate is .*stays as it is, and the result says so\.$/)).toBeDefined();
+    expect(dialog.getByRole('row', { name: /^Basant Vine .*not changed: above the highest rate$/ })).toBeDefined();
+    expect(
+      dialog.getByText(/^The highest rate is .*we leave its product unchanged and tell you in the result\.$/),
+    ).toBeDefined();
   });
 
   it('forgets the selection when the view changes', async () => {
@@ -239,7 +241,7 @@ describe('a bulk change', () => {
     expect(await dialog.findByText('Too many.')).toBeDefined();
   });
 
-  it('is not offered to people who may not publish', async () => {
+  it('is not offered without the right to publish', async () => {
     fakeDesk([[listProducts, createList([VINE])]]);
     const staff = createStaff('owner', { permissions: ['catalogue.edit'] });
     renderInDesk(<ProductsList />, { at: '/desk/products', staff });
@@ -275,7 +277,7 @@ describe('a new product', () => {
     await user.click(dialog.getByRole('button', { name: 'Create' }));
     await vi.waitFor(() => expect(getAddress()).toBe('/desk/products/p9'), POLL);
     expect(desk.findSent(createProduct)[0]?.body).toEqual({ category: 'blinds', title: 'Rose' });
-    // The editor may still be loading: nothing can be clicked meanwhile.
+    // While the editor loads, the button does nothing.
     await user.click(dialog.getByRole('button', { name: 'Creating…' }));
     for (const close of dialog.getAllByRole('button', { name: 'Close' })) await user.click(close);
     expect(dialog.getByRole('button', { name: 'Creating…' })).toBeDefined();

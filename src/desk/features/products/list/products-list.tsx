@@ -21,7 +21,13 @@ import { BulkBar } from './bulk-bar.tsx';
 import { NewProductDialog } from './new-product-dialog.tsx';
 import { ProductFilters } from './product-filters.tsx';
 import { ProductCards, ProductTable } from './product-table.tsx';
-import { buildProductsAddress, changeView, type ProductsView, readProductsView, toFilter } from './products-address.ts';
+import {
+  buildChangedView,
+  buildProductsAddress,
+  type ProductsView,
+  readProductsView,
+  toProductFilter,
+} from './products-address.ts';
 import styles from './products-list.module.css';
 import { useProductSelection } from './use-product-selection.ts';
 
@@ -38,7 +44,7 @@ export function ProductsList() {
   const navigateTo = useNavigateTo();
   const list = useProductList(view);
   const change = (part: Partial<ProductsView>, replace = false) =>
-    navigateTo(buildProductsAddress(changeView(view, part)), { replace });
+    navigateTo(buildProductsAddress(buildChangedView(view, part)), { replace });
   return (
     <>
       <PageHead title="Products" actions={useCan()('catalogue.edit') && <ListActions view={view} />} />
@@ -46,7 +52,7 @@ export function ProductsList() {
         label="Products by state"
         tabs={PRODUCT_TABS.map((tab) => ({
           label: TAB_LABELS[tab],
-          to: buildProductsAddress(changeView(view, { tab })),
+          to: buildProductsAddress(buildChangedView(view, { tab })),
           isCurrent: tab === view.tab,
           count: tab === view.tab && !list.isPlaceholderData ? list.data?.count : undefined,
         }))}
@@ -65,10 +71,10 @@ export function ProductsList() {
           <ListResult
             isStale={list.isPlaceholderData}
             pagesLabel="Pages of products"
-            firstPage={view.cursor === null ? undefined : buildProductsAddress(changeView(view, {}))}
+            firstPage={view.cursor === null ? undefined : buildProductsAddress(buildChangedView(view, {}))}
             nextPage={nextCursor === null ? undefined : buildProductsAddress({ ...view, cursor: nextCursor })}
           >
-            {/* Another view starts without a selection. */}
+            {/* Another view clears the selection. */}
             <ProductRows key={buildProductsAddress(view)} products={products} view={view} />
           </ListResult>
         )}
@@ -82,7 +88,7 @@ function ListActions({ view }: { view: ProductsView }) {
   return (
     <>
       <ExportButton
-        load={() => callDesk(exportProductList, { body: toFilter(view) })}
+        load={() => callDesk(exportProductList, { body: toProductFilter(view) })}
         fileName={`products-${view.tab}.csv`}
         noun="products"
       />
@@ -98,7 +104,7 @@ function ListActions({ view }: { view: ProductsView }) {
 }
 
 function ProductRows({ products, view }: { products: readonly DeskProductRow[]; view: ProductsView }) {
-  // Beside the navigation, the columns need this much.
+  // The columns and the navigation need this width.
   const isWide = useMediaQuery('(min-width: 1200px)');
   const selection = useProductSelection(products);
   const list = useRef<HTMLDivElement>(null);
@@ -114,7 +120,7 @@ function ProductRows({ products, view }: { products: readonly DeskProductRow[]; 
           <ProductCards {...rows} />
         )}
       </div>
-      {/* Stays when the last product leaves the list, because it shows what became of it. */}
+      {/* Stays when the last product leaves the list, because it shows the result. */}
       <BulkBar selection={selection} list={list} />
     </>
   );
@@ -131,13 +137,13 @@ const EMPTY_TABS: Readonly<Record<ProductTab, string>> = {
 function NoProducts({ view }: { view: ProductsView }) {
   const isSearched = view.search !== '';
   if (!isSearched && view.category === null) return <StatusMessage title={EMPTY_TABS[view.tab]} />;
-  const target = buildProductsAddress(changeView(view, { category: null, ...(isSearched && { tab: 'all' }) }));
+  const target = buildProductsAddress(buildChangedView(view, { category: null, ...(isSearched && { tab: 'all' }) }));
   return (
     <StatusMessage
       title="No products match"
-      text={isSearched ? 'Search finds the beginning of words only.' : 'Change the filter to see more.'}
+      text={isSearched ? 'Search only matches the beginning of words.' : 'Change the filter to see more.'}
       action={
-        target !== buildProductsAddress(changeView(view, {})) && (
+        target !== buildProductsAddress(buildChangedView(view, {})) && (
           <ButtonLink variant="secondary" size="small" to={target}>
             {isSearched ? 'Search all products' : 'Clear the filter'}
           </ButtonLink>

@@ -9,7 +9,7 @@ import styles from './bulk-dialog.module.css';
 
 const MAX_EXAMPLES = 3;
 
-/** Also accepts a typed minus sign of a word processor, and a percent sign. NaN for anything else. */
+/** Also accepts the minus sign of word processors and a percent sign. Returns NaN for anything else. */
 export function parsePercent(text: string): number {
   const plain = text.trim().replace('−', '-').replace(/\s*%$/, '');
   return /^[+-]?\d{1,3}(\.\d{1,2})?$/.test(plain) ? Number(plain) : Number.NaN;
@@ -27,7 +27,7 @@ type RateFieldProps = {
   onChange: (text: string) => void;
 };
 
-/** The percentage, and what it makes of the first products. */
+/** Asks for the percentage and previews the rates of the first products. */
 export function RateField({ percent, products, problem, onChange }: RateFieldProps) {
   const value = parsePercent(percent);
   const examples = products.filter(({ lowestRate }) => lowestRate !== null).slice(0, MAX_EXAMPLES);
@@ -52,8 +52,8 @@ export function RateField({ percent, products, problem, onChange }: RateFieldPro
       </Field>
       {value > 0 && (
         <p>
-          The highest rate is {formatRoundAmount(MAX_RATE_PAISE)}. A product with a type that would get a higher one
-          stays as it is, and the result says so.
+          The highest rate is {formatRoundAmount(MAX_RATE_PAISE)}. If a type would go above it, we leave its product
+          unchanged and tell you in the result.
         </p>
       )}
       {isRatePercent(value) && examples.length > 0 && (
@@ -77,6 +77,6 @@ function formatChange(rate: number, percent: number): string {
   const before = rupeesToPaise(rate);
   const after = changeRatePaise(before, percent);
   return after > MAX_RATE_PAISE
-    ? `${formatRoundAmount(before)}, stays: above the highest rate`
+    ? `${formatRoundAmount(before)}, not changed: above the highest rate`
     : `${formatRoundAmount(before)} → ${formatRoundAmount(after)}`;
 }

@@ -9,13 +9,13 @@ export type ProductSelection = {
   isOffered: boolean;
   has: (id: string) => boolean;
   toggle: (id: string) => void;
-  /** Selects all that are shown, or none. */
+  /** Selects all visible products, or none. */
   toggleAll: () => void;
   remove: (ids: readonly string[]) => void;
   clear: () => void;
 };
 
-/** A product that leaves the list leaves the selection, also if it returns later. */
+/** Products that leave the list leave the selection for good. */
 export function useProductSelection(products: readonly DeskProductRow[]): ProductSelection {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const can = useCan();

@@ -10,7 +10,7 @@ import styles from './pictures.module.css';
 type ColourHeadProps = {
   group: ColourGroup;
   others: readonly ColourGroup[];
-  /** The address of its first picture. */
+  /** URL of the colour's first picture. */
   groupKey: string;
   index: number;
   count: number;
@@ -19,11 +19,11 @@ type ColourHeadProps = {
   onMove: (to: number) => void;
 };
 
-/** Name, code and place of a colour. */
+/** Edits name, code and position of a colour. */
 export function ColourHead(props: ColourHeadProps) {
   const { group, others, groupKey, index, count, order, onChange, onMove } = props;
   const [taken, setTaken] = useState<ColourGroup>();
-  /** Two colours with the same code would become one. */
+  /** Refuses a code in use, which would merge two colours. */
   const chooseCode = (hexCode: string) => {
     const owner = others.find((other) => other.hexCode !== null && isSameColour(other.hexCode, hexCode));
     setTaken(owner);
@@ -55,7 +55,8 @@ export function ColourHead(props: ColourHeadProps) {
           <Field
             label="Swatch"
             error={
-              taken && `${taken.colorName || 'Another colour'} has exactly this swatch. Choose one a little different.`
+              taken &&
+              `${taken.colorName || 'Another colour'} already has this swatch. Choose a slightly different one.`
             }
           >
             {(control) => (
@@ -74,7 +75,7 @@ export function ColourHead(props: ColourHeadProps) {
   );
 }
 
-const SAME_NAME = 'Another colour has this name. Give each its own, so that customers can tell them apart.';
+const SAME_NAME = 'Another colour has this name. Use different names so that customers can tell them apart.';
 
 const toPlainName = ({ colorName }: ColourGroup): string => colorName.trim().toLowerCase();
 

@@ -2,7 +2,7 @@ import type { DraftImage } from '#contract/desk/products/desk-product.ts';
 import { moveItem } from '#desk/elements/ordering/move-item.ts';
 import { isSameColour } from '#domain/catalogue/pictures/product-images.ts';
 
-/** The pictures of one colour, or those without one (`hexCode` null), in their order. */
+/** The pictures of one colour, in order; `hexCode` is null for pictures without a colour. */
 export type ColourGroup = {
   readonly hexCode: string | null;
   readonly colorName: string;
@@ -29,7 +29,7 @@ const sortByColour = (images: readonly DraftImage[]): DraftImage[] => joinGroups
 export const moveGroup = (images: readonly DraftImage[], from: number, to: number): DraftImage[] =>
   joinGroups(moveItem(groupByColour(images), from, to));
 
-/** To the place of another picture, whose colour it takes. */
+/** Moves a picture to another one's position and gives it that one's colour. */
 export function movePicture(images: readonly DraftImage[], url: string, targetUrl: string): DraftImage[] {
   const sorted = sortByColour(images);
   const [from, to] = [url, targetUrl].map((wanted) => sorted.findIndex((image) => image.url === wanted));
@@ -69,7 +69,7 @@ export function setPictureColour(images: readonly DraftImage[], url: string, col
   return sortByColour(isKnown ? [...rest, moved] : rest.toSpliced(at, 0, moved));
 }
 
-/** The picture's main colour, or one next to it that no other picture has. */
+/** Returns the picture's main colour, or the closest unused one. */
 export function findFreeHexCode(images: readonly DraftImage[], { dominantColor }: DraftImage): string {
   const start = Number.parseInt(dominantColor.slice(1), 16) || 0;
   const isFree = (hex: string) => !images.some(({ hexCode }) => isSameColour(hexCode, hex));
@@ -81,7 +81,7 @@ export function findFreeHexCode(images: readonly DraftImage[], { dominantColor }
 
 export type PictureChanges = { [Name in keyof DraftImage]?: DraftImage[Name] | undefined };
 
-/** Leaves out what is undefined: an optional value is absent without one. */
+/** Removes undefined values: the draft omits optional values that are not set. */
 export const changePicture = (image: DraftImage, changes: PictureChanges): DraftImage =>
   Object.fromEntries(Object.entries({ ...image, ...changes }).filter(([, value]) => value !== undefined)) as DraftImage;
 

@@ -14,9 +14,9 @@ import styles from './pictures.module.css';
 
 type PictureCardProps = {
   image: DraftImage;
-  /** In the draft. */
+  /** Position in the draft. */
   index: number;
-  /** Within its colour. */
+  /** Position within its colour. */
   place: { index: number; count: number };
   groups: readonly ColourGroup[];
   order: ReturnType<typeof useDragOrder>;
@@ -37,7 +37,7 @@ const KINDS = IMAGE_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind]
 
 export const NEW_COLOUR = 'new';
 
-/** Everything about one picture. */
+/** Edits one picture. */
 export function PictureCard(props: PictureCardProps) {
   const { image, index, place, groups, order, onChange, onColour, onMove, onRemove } = props;
   const path = `images.${index}`;
@@ -54,7 +54,7 @@ export function PictureCard(props: PictureCardProps) {
         <TextField
           path={`${path}.altText`}
           label="Alternative text"
-          hint="What the picture shows, for those who don’t see it: ‘Blue curtain with white vines at a window’."
+          hint="Describe the picture for people who can’t see it, such as ‘Blue curtain with white vines at a window’."
           value={image.altText ?? ''}
           onChange={(text) => onChange({ altText: text === '' ? undefined : text })}
         />

@@ -60,7 +60,7 @@ describe('the pictures of a product', () => {
     const refused = within(panel.getByRole('list', { name: 'Uploads' })).getAllByRole('listitem');
     expect(refused.map(({ textContent }) => textContent)).toEqual([
       'two.jpgThis picture has 80 megapixels; the limit is 60.Dismiss',
-      'photo.heicThis is no JPEG, PNG, WebP or AVIF file.Dismiss',
+      "photo.heicThis isn't a JPEG, PNG, WebP or AVIF file.Dismiss",
     ]);
     expect(uploads.sent.map(({ name, type }) => [name, type])).toEqual([
       ['one.jpg', 'image/jpeg'],
@@ -87,7 +87,7 @@ describe('the pictures of a product', () => {
     fakeUploads({ status: 200, data: createPicture('one') });
     const { panel, input, user } = await showPictures([createDraftImage({ url: '/pictures/uploads/one.webp' })]);
     await user.upload(input, createFile('copy.jpg'));
-    expect(await panel.findByText('This picture is here already.')).toBeDefined();
+    expect(await panel.findByText('This picture has already been added.')).toBeDefined();
     expect(panel.getAllByLabelText(/^Alternative text/)).toHaveLength(1);
   });
 
@@ -140,7 +140,7 @@ describe('the pictures of a product', () => {
     await user.clear(field);
     await user.type(field, '27 in');
     expect(field.value).toBe('27 in');
-    expect(panel.getByText('This is no number, so it is not saved. Enter one such as 385 or 20.5.')).toBeDefined();
+    expect(panel.getByText("This isn't a number, so it wasn't saved. Enter one such as 385 or 20.5.")).toBeDefined();
     const publishing = within(screen.getByRole('region', { name: 'Publish' }));
     expect(publishing.getByRole('button', { name: 'True width (in): enter a number.' })).toBeDefined();
     await user.clear(panel.getByLabelText(/^Alternative text/));
@@ -195,7 +195,7 @@ describe('the pictures of a product', () => {
       createDraftImage({ ...red, url: 'r', altText: 'Two' }),
     ]);
     fireEvent.change(panel.getAllByLabelText('Swatch')[0] as HTMLElement, { target: { value: '#aa0000' } });
-    expect(panel.getByText('Red has exactly this swatch. Choose one a little different.')).toBeDefined();
+    expect(panel.getByText('Red already has this swatch. Choose a slightly different one.')).toBeDefined();
     const name = panel.getAllByLabelText('Name of the colour')[0] as HTMLElement;
     await user.clear(name);
     await user.type(name, 'red');

@@ -29,8 +29,8 @@ export function PicturePanel({ uploads, queue }: PicturePanelProps) {
   return (
     <Panel title="Pictures and colours">
       <p className={styles.note}>
-        The first picture is the one in lists. Pictures with the same colour belong together; the order of the colours
-        here is the order in the shop.
+        Lists show the first picture. Pictures with the same colour belong together; the order of the colours here is
+        the order in the shop.
       </p>
       <DropZone onAdd={queue.add} />
       <UploadList uploads={uploads} queue={queue} />
@@ -77,7 +77,7 @@ export function PicturePanel({ uploads, queue }: PicturePanelProps) {
       {moves.removed && (
         <RemoveDialog
           name={moves.removed.name}
-          text="Its texts go with it. Customers see it until you publish."
+          text="Its texts are removed too. Customers see it until you publish."
           onClose={moves.keepPicture}
           onRemove={moves.removePicture}
         />

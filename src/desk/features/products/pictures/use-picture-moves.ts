@@ -13,12 +13,12 @@ import {
 } from './draft-pictures.ts';
 import { NEW_COLOUR } from './picture-card.tsx';
 
-/** Orders and sorts pictures, and says so to screen readers. */
+/** Moves pictures between positions and colours, and announces it to screen readers. */
 export function usePictureMoves(groups: readonly ColourGroup[]) {
   const { draft, change, announce } = useEditor();
   const { images } = draft;
   const [removed, setRemoved] = useState<DraftImage>();
-  /** A picture that changes its colour is drawn again elsewhere. */
+  /** A picture that changes its colour is rendered elsewhere. */
   const store = (edit: (images: readonly DraftImage[]) => DraftImage[]) =>
     keepFocus(() => change((current) => ({ ...current, images: edit(current.images) })));
   const getName = (image: DraftImage) => getPictureName(image, images.indexOf(image) + 1);
@@ -54,7 +54,7 @@ export function usePictureMoves(groups: readonly ColourGroup[]) {
       );
       if (choice === NEW_COLOUR) requestAnimationFrame(() => focusColourName(image.url));
     },
-    /** Asked about, but not removed yet. */
+    /** The picture to remove, until staff confirm. */
     removed: removed && { name: getName(removed) },
     askToRemove: setRemoved,
     keepPicture: () => setRemoved(undefined),

@@ -11,7 +11,7 @@ function describeContent({ draft, state }: DeskProduct): string {
     : `There are no unpublished changes. The product is ${state}, so customers don’t see this page.`;
 }
 
-/** The product page of the shop with the draft. */
+/** Previews the product page with the draft. */
 export function ProductPreview({ id }: { id: string }) {
   const { data: product } = useProduct(id);
   const list = useListAddress(deskPaths.products);
@@ -21,7 +21,7 @@ export function ProductPreview({ id }: { id: string }) {
       back={{ to: deskPaths.product(id), state: { list } }}
       note={product && describeContent(product)}
       frameTitle="Preview of the product page"
-      missing="There is no such product"
+      missing="Product not found"
     />
   );
 }

@@ -28,8 +28,8 @@ export function ArchiveDialog({ product: { id, published }, autosave, onClose, o
       lead={
         <div className={styles.stack}>
           <p>
-            It leaves the shop for good. Orders keep everything about it. Its old address leads to the product that you
-            choose here, or says that it is no longer sold.
+            It leaves the shop for good. Orders already placed don't change. Its old address redirects to the product
+            you choose here, or says that it's no longer sold.
           </p>
           {target ? (
             <p className={styles.chosen}>

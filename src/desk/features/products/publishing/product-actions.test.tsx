@@ -125,7 +125,7 @@ describe('the actions of a product', () => {
     await user.click(panel.getByRole('button', { name: 'Hide' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Hide' }));
-    expect(await dialog.findByText('Your last changes could not be saved, so nothing was done.')).toBeDefined();
+    expect(await dialog.findByText("We couldn't save your last changes, so nothing was done.")).toBeDefined();
     expect(desk.findSent(hideProduct)).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('the actions of a product', () => {
     const dialog = screen.getByRole<HTMLDialogElement>('dialog');
     await user.click(within(dialog).getByRole('button', { name: 'Hide' }));
     expect(within(dialog).getByText('Working…')).toBeDefined();
-    // As browsers do at the second Escape, without asking.
+    // Browsers do this at the second Escape, without asking.
     dialog.close();
     fireEvent(dialog, new Event('close'));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -191,7 +191,7 @@ describe('the actions of a product', () => {
     const { desk, panel, user } = await showActions(createDeskProduct(), [[saveProductDraft, 'unreachable']]);
     await user.type(screen.getByLabelText('Title'), '!');
     await user.click(panel.getByRole('button', { name: 'Duplicate' }));
-    expect(await panel.findByText('Your last changes could not be saved, so nothing was done.')).toBeDefined();
+    expect(await panel.findByText("We couldn't save your last changes, so nothing was done.")).toBeDefined();
     expect(desk.findSent(duplicateProduct)).toEqual([]);
   });
 

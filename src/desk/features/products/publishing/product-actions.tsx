@@ -21,7 +21,7 @@ const DIALOGS = { discard: DiscardDialog, hide: HideDialog, show: ShowDialog, ar
 
 type ProductActionsProps = Pick<ProductDialogProps, 'product' | 'autosave' | 'onDone'>;
 
-/** What else can be done with a product. */
+/** All actions on a product except saving and publishing. */
 export function ProductActions({ product, autosave, onDone }: ProductActionsProps) {
   const can = useCan();
   const list = useListAddress(deskPaths.products);

@@ -11,13 +11,13 @@ import { useProductAction } from './use-product-action.ts';
 
 type PublishDialogProps = { product: DeskProduct; autosave: ProductAutosave; onClose: () => void; onDone: () => void };
 
-/** Publishing also ends this. */
+/** Notes for states that publishing ends. */
 const RETURN_NOTES: Partial<Record<DeskProduct['state'], string>> = {
-  hidden: 'It is hidden now. Publishing puts it back on sale.',
-  archived: 'It is archived now. Publishing puts it back on sale, and its old address works again.',
+  hidden: "It's hidden now. Publishing puts it back on sale.",
+  archived: "It's archived now. Publishing puts it back on sale, and its old address works again.",
 };
 
-/** What customers will see from now on. */
+/** Lists the changes that customers will see. */
 export function PublishDialog({ product, autosave, onClose, onDone }: PublishDialogProps) {
   const { id, published } = product;
   const draft = getEditedDraft(product);
@@ -51,7 +51,7 @@ export function PublishDialog({ product, autosave, onClose, onDone }: PublishDia
           </p>
         )}
         {RETURN_NOTES[product.state] && <p>{RETURN_NOTES[product.state]}</p>}
-        <p>Every customer sees it within a second. Orders that are placed keep their price.</p>
+        <p>All customers will see it within a second. Orders already placed keep their price.</p>
         <ActionError error={action.error} />
       </div>
     </Dialog>

@@ -16,7 +16,7 @@ export type ProductDialogProps = {
   product: DeskProduct;
   autosave: ProductAutosave;
   onClose: () => void;
-  /** With a sentence about what happened. */
+  /** Called with a sentence about the result. */
   onDone: (message: string) => void;
 };
 
@@ -30,7 +30,7 @@ export function HideDialog({ product: { id }, autosave, onClose, onDone }: Produ
       onClose={onClose}
       onConfirm={() => void action.run((version) => ({ params: { id }, body: { version } }))}
     >
-      <p>Customers can’t find or order it until you show it again. Orders that are placed stay as they are.</p>
+      <p>Customers can’t find or order it until you show it again. Orders already placed don't change.</p>
     </ConfirmDialog>
   );
 }
@@ -45,12 +45,12 @@ export function ShowDialog({ product: { id }, autosave, onClose, onDone }: Produ
       onClose={onClose}
       onConfirm={() => void action.run((version) => ({ params: { id }, body: { version } }))}
     >
-      <p>It goes back on sale as it was last published. Changes that wait stay a draft.</p>
+      <p>It goes back on sale as it was last published. Unpublished changes stay a draft.</p>
     </ConfirmDialog>
   );
 }
 
-/** Of a product that was never published, nothing is left. */
+/** Discarding a product that was never published deletes it. */
 export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDialogProps) {
   const { id, published } = product;
   const list = useListAddress(deskPaths.products);
@@ -62,11 +62,11 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
     reload();
     autosave.drop(left ?? undefined);
     if (!left) return navigateTo(list, { replace: true });
-    return onDone('Your changes are gone. This is what the shop shows.');
+    return onDone('Changes discarded. This is what the shop shows.');
   });
   const { save, isSaving } = useSaveBefore(autosave);
   const discard = async (reason: string) => {
-    // A save changes the version; whether it works does not matter.
+    // Saves first, because a running save changes the version; a failed one doesn't matter.
     if ((await save()) === 'ignored') return;
     const { version } = autosave.getView().document;
     const onError = (error: unknown) => {
@@ -82,8 +82,8 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
       title={published ? 'Discard the changes?' : `Delete ${getEditedDraft(product).title || 'this product'}?`}
       lead={
         published
-          ? `The editor goes back to ‘${published.title}’ as it was last published. Nobody can undo this.`
-          : 'It was never published, so nothing is left of it. Nobody can undo this.'
+          ? `The editor goes back to ‘${published.title}’ as last published. You can't undo this.`
+          : "It was never published, so it's deleted for good. You can't undo this."
       }
       hint="For your colleagues; customers don’t see it."
       confirmLabel={published ? 'Discard' : 'Delete'}

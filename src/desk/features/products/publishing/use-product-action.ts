@@ -10,9 +10,9 @@ import type { ProductAutosave } from '../editor/product-draft.ts';
 
 type ProductEndpoint = DeskEndpoint<z.ZodMiniType, z.ZodMiniType, typeof deskProductSchema>;
 
-export const SAVE_FAILED = new DeskError(0, 'Your last changes could not be saved, so nothing was done.');
+export const SAVE_FAILED = new DeskError(0, "We couldn't save your last changes, so nothing was done.");
 
-/** A write beside saving: it waits for what is typed to be saved, and uses the version of that. */
+/** A write other than saving: saves unsaved edits first and uses the resulting version. */
 export function useProductAction<E extends ProductEndpoint>(
   endpoint: E,
   autosave: ProductAutosave,
@@ -30,7 +30,7 @@ export function useProductAction<E extends ProductEndpoint>(
   };
   const { save, isSaving, hasFailed } = useSaveBefore(autosave);
   return {
-    /** Does nothing if saving fails; the save state says why. */
+    /** Does nothing if saving fails; the save status explains it. */
     async run(createInput: (version: number) => CallInput<E>): Promise<void> {
       if ((await save()) !== 'saved') return;
       action.mutate(createInput(autosave.getView().document.version), { onError });

@@ -1,20 +1,20 @@
 import type { DraftType } from '#contract/desk/products/desk-product.ts';
 import type { Category } from '#domain/catalogue/category.ts';
-import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
+import { NO_MOTORISATION, TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 
 export type CategoryField = (typeof TYPE_FIELDS)[number];
 
 export const listCategoryFields = (category: Category): readonly CategoryField[] =>
   TYPE_FIELDS.filter((field) => field.category === category);
 
-/** Whether removing it would lose something. */
+/** True if removing the type would lose input. */
 export const hasContent = ({ id: _, ...values }: DraftType): boolean =>
   Object.values(values).some((value) => value !== '' && value !== null && value !== false);
 
 export const getTypeName = ({ title }: DraftType, index: number): string =>
   title.trim() === '' ? `Type ${index + 1}` : `Type ${title.trim()}`;
 
-/** A value of a text, a choice or a number; null if it has none. */
+/** Returns the value of a text or choice; '' if it has none. */
 export const readText = (type: DraftType, name: string): string => {
   const value = type[name];
   return typeof value === 'string' ? value : '';
@@ -24,11 +24,9 @@ export const readNumber = (type: DraftType, name: string): number | null => {
   return typeof value === 'number' ? value : null;
 };
 
-const NO_MOTORISATION = 'No Motorisation';
-
 /**
- * Names of blinds that share style and motorisation. Those two choices select the type of a blind (D-44); with the same
- * pair twice, customers choose from a list of types instead.
+ * Lists the pairs of style and motorisation that several types of a blind have. A pair selects the type (D-44); if one
+ * occurs twice, customers choose from a list of types instead.
  */
 export function listSamePairs(category: Category, types: readonly DraftType[]): readonly string[] {
   if (category !== 'blinds') return [];

@@ -21,7 +21,7 @@ type TypeCardProps = {
   onRemove: () => void;
 };
 
-/** Everything about one type. */
+/** Edits one type. */
 export function TypeCard(props: TypeCardProps) {
   const { type, index, count, order, onChange, onMove, onDuplicate, onRemove } = props;
   const { draft } = useEditor();

@@ -100,7 +100,7 @@ describe('the types of a product', () => {
     await user.clear(field);
     await user.type(field, typed);
     expect(field.value).toBe(typed);
-    expect(panel.queryByText(/^This is no number, so it is not saved/) === null).toBe(pricePerSqFt !== null);
+    expect(panel.queryByText(/^This isn't a number, so it wasn't saved/) === null).toBe(pricePerSqFt !== null);
     await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ pricePerSqFt }));
   });
 

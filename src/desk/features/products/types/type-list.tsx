@@ -13,7 +13,7 @@ import { getTypeName, hasContent, listSamePairs } from './draft-types.ts';
 import { TypeCard } from './type-card.tsx';
 import styles from './types.module.css';
 
-/** The types a product is sold in, in the order of its page. */
+/** Edits the types of a product, in the order of its page. */
 export function TypeList() {
   const { draft, change, announce } = useEditor();
   const { types, category } = draft;
@@ -30,7 +30,7 @@ export function TypeList() {
   const order = useDragOrder('type', (from, to) => move(findIndex(from), findIndex(to)));
   const insert = (type: DraftType, at: number) => {
     store((current) => current.toSpliced(at, 0, type));
-    // After the card is there.
+    // After the card is rendered.
     requestAnimationFrame(() => focusField(`types.${at}.title`));
   };
   const remove = (type: DraftType) => {
@@ -42,7 +42,7 @@ export function TypeList() {
   return (
     <Panel title="Types and rates">
       <p className={styles.note}>
-        Customers choose one type; its rate makes the price. They see the types in this order.
+        Customers choose one type; its rate sets the price. They see the types in this order.
       </p>
       <SamePairWarning pairs={listSamePairs(category, types)} />
       <ol className={styles.list}>
@@ -75,7 +75,7 @@ export function TypeList() {
       {removed && (
         <RemoveDialog
           name={getTypeName(removed, findIndex(removed.id))}
-          text="Its texts, options and rate go. Orders keep what they say about it."
+          text="Its texts, options and rate are removed. Orders already placed don't change."
           onClose={() => setRemoved(undefined)}
           onRemove={() => remove(removed)}
         />
@@ -84,7 +84,7 @@ export function TypeList() {
   );
 }
 
-/** `Partial` allows undefined, which no field of a type is. */
+/** `Partial` allows undefined, but no field of a type is undefined. */
 const toType = (type: DraftType, changes: Partial<DraftType>): DraftType => ({ ...type, ...changes }) as DraftType;
 
 const SamePairWarning = ({ pairs }: { pairs: readonly string[] }) =>
@@ -92,8 +92,8 @@ const SamePairWarning = ({ pairs }: { pairs: readonly string[] }) =>
     <p className={styles.warning} role="status">
       <Icon name="alert" size={18} />
       <span>
-        Several types have the same blind style and motorisation ({pairs.join('; ')}). Customers then choose from a list
-        of types. Give each type its own pair, and style and motorisation select the type and its rate.
+        Several types have the same blind style and motorisation ({pairs.join('; ')}), so customers have to choose from
+        a list of types. Give each type its own pair to let style and motorisation select the type and its rate.
       </span>
     </p>
   );

@@ -11,12 +11,12 @@ import { type CategoryField, readNumber, readText } from './draft-types.ts';
 type TypeValueFieldProps = {
   field: CategoryField;
   type: DraftType;
-  /** Of the type in the draft. */
+  /** Path of the type in the draft. */
   path: string;
   onChange: (value: DraftType[string]) => void;
 };
 
-/** One own field of a category's types: the control follows from the table of fields. */
+/** Edits one of a category's type fields; `TYPE_FIELDS` decides the control. */
 export function TypeValueField({ field, type, path: typePath, onChange }: TypeValueFieldProps) {
   const path = `${typePath}.${field.name}`;
   if (field.kind === 'flag')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { buildListAddress, changeView, openTab, readListView } from './list-address.ts';
+import { buildChangedView, buildMessagesAddress, buildTabView, readMessagesView } from './messages-address.ts';
 
 const readAddress = (address: string) => {
   const { search, hash } = new URL(address, 'http://desk.test');
-  return readListView({ search, hash });
+  return readMessagesView({ search, hash });
 };
 
 describe('the address of the list', () => {
@@ -13,7 +13,7 @@ describe('the address of the list', () => {
     '/desk/messages?tab=all&kind=project&sort=oldest#q=asha+rao',
     '/desk/messages?sort=newest&cursor=1_x',
   ])('%s keeps the view', (address) => {
-    expect(buildListAddress(readAddress(address))).toBe(address);
+    expect(buildMessagesAddress(readAddress(address))).toBe(address);
   });
 
   it('shows open messages, oldest first, unless it says otherwise', () => {
@@ -26,7 +26,9 @@ describe('the address of the list', () => {
 
   it('starts from the first page after a change, and in the order of another tab', () => {
     const view = readAddress('/desk/messages?cursor=1_x#q=asha');
-    expect(buildListAddress(changeView(view, { kind: 'contact' }))).toBe('/desk/messages?kind=contact#q=asha');
-    expect(buildListAddress(openTab(view, 'all'))).toBe('/desk/messages?tab=all#q=asha');
+    expect(buildMessagesAddress(buildChangedView(view, { kind: 'contact' }))).toBe(
+      '/desk/messages?kind=contact#q=asha',
+    );
+    expect(buildMessagesAddress(buildTabView(view, 'all'))).toBe('/desk/messages?tab=all#q=asha');
   });
 });

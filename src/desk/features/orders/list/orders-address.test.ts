@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { buildListAddress, changeView, readListView, toFilter } from './list-address.ts';
+import { buildChangedView, buildOrdersAddress, readOrdersView, toOrderFilter } from './orders-address.ts';
 
-const read = (address: string) => readListView(new URL(address, 'http://localhost'));
+const read = (address: string) => readOrdersView(new URL(address, 'http://localhost'));
 
 describe('the address of the order list', () => {
   it('keeps every part of the view', () => {
@@ -15,19 +15,19 @@ describe('the address of the order list', () => {
       sort: 'oldest',
       cursor: 'abc=',
     } as const;
-    expect(read(buildListAddress(view))).toEqual(view);
+    expect(read(buildOrdersAddress(view))).toEqual(view);
   });
 
   it('keeps the reason in the tab of orders that need attention, and only there', () => {
     const address = '/desk/orders?tab=attention&reason=overdue';
     expect(read(address).attention).toBe('overdue');
-    expect(buildListAddress(read(address))).toBe(address);
+    expect(buildOrdersAddress(read(address))).toBe(address);
     expect(read('/desk/orders?tab=all&reason=overdue').attention).toBeNull();
   });
 
   it('has the search text in the fragment only', () => {
     const { pathname, search, hash } = new URL(
-      buildListAddress({ ...read('/desk/orders'), search: 'asha@example.in' }),
+      buildOrdersAddress({ ...read('/desk/orders'), search: 'asha@example.in' }),
       'http://localhost',
     );
     expect(pathname + search).toBe('/desk/orders');
@@ -35,7 +35,7 @@ describe('the address of the order list', () => {
   });
 
   it('is short for the usual view', () => {
-    expect(buildListAddress(read('/desk/orders'))).toBe('/desk/orders');
+    expect(buildOrdersAddress(read('/desk/orders'))).toBe('/desk/orders');
   });
 
   it('ignores what it does not know', () => {
@@ -54,7 +54,7 @@ describe('the address of the order list', () => {
 
   it('starts from the first page after a change, and exports all pages', () => {
     const second = read('/desk/orders?cursor=c2');
-    expect(changeView(second, { sort: 'oldest' }).cursor).toBeNull();
-    expect(toFilter(second)).not.toHaveProperty('cursor');
+    expect(buildChangedView(second, { sort: 'oldest' }).cursor).toBeNull();
+    expect(toOrderFilter(second)).not.toHaveProperty('cursor');
   });
 });

@@ -3,8 +3,8 @@ import { ORDER_TABS, type OrderFilter, type OrderTab } from '#contract/desk/orde
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { isOrderStatus } from '#domain/orders/order-status.ts';
 
-/** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
-export type ListView = OrderFilter & { attention: AttentionReason | null; cursor: string | null };
+/** Filters, order and page of the list. They are in the address, so that reload, Back and a shared link keep the view. */
+export type OrdersView = OrderFilter & { attention: AttentionReason | null; cursor: string | null };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -21,7 +21,7 @@ const readReason = (text: string | null): AttentionReason | null =>
   ATTENTION_REASONS.find((reason) => reason === text) ?? null;
 
 /** The search text is in the fragment, because it may be personal and a query reaches logs. */
-export function readListView({ search, hash }: { search: string; hash: string }): ListView {
+export function readOrdersView({ search, hash }: { search: string; hash: string }): OrdersView {
   const query = new URLSearchParams(search);
   const tab = readTab(query.get('tab'));
   return {
@@ -36,7 +36,7 @@ export function readListView({ search, hash }: { search: string; hash: string })
   };
 }
 
-export function buildListAddress(view: ListView): string {
+export function buildOrdersAddress(view: OrdersView): string {
   const { tab, search, status, attention, from, to, sort, cursor } = view;
   const query = new URLSearchParams();
   if (tab !== 'new') query.set('tab', tab);
@@ -51,11 +51,11 @@ export function buildListAddress(view: ListView): string {
 }
 
 /** A changed filter starts from the first page. */
-export const changeView = (view: ListView, change: Partial<ListView>): ListView => ({
+export const buildChangedView = (view: OrdersView, change: Partial<OrdersView>): OrdersView => ({
   ...view,
   cursor: null,
   ...change,
 });
 
-/** Without the page: what an export contains. */
-export const toFilter = ({ cursor: _, ...filter }: ListView): OrderFilter => filter;
+/** Drops the page: an export contains all pages. */
+export const toOrderFilter = ({ cursor: _, ...filter }: OrdersView): OrderFilter => filter;

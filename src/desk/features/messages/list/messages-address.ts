@@ -2,19 +2,19 @@ import { MESSAGE_TABS, type MessageFilter, type MessageTab } from '#contract/des
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 
-/** What the list shows. All of it is in the address, so that reload, Back and a shared link keep the view. */
-export type ListView = MessageFilter & { cursor: string | null };
+/** Filters, order and page of the list. They are in the address, so that reload, Back and a shared link keep the view. */
+export type MessagesView = MessageFilter & { cursor: string | null };
 
 const WAITING_TABS: readonly MessageTab[] = ['open', 'mine', 'overdue', 'failed'];
 
-/** Those who have waited longest come first where somebody waits. */
-const getDefaultSort = (tab: MessageTab): ListView['sort'] => (WAITING_TABS.includes(tab) ? 'oldest' : 'newest');
+/** Tabs with waiting customers list the oldest message first. */
+const getDefaultSort = (tab: MessageTab): MessagesView['sort'] => (WAITING_TABS.includes(tab) ? 'oldest' : 'newest');
 
-const readSort = (text: string | null, tab: MessageTab): ListView['sort'] =>
+const readSort = (text: string | null, tab: MessageTab): MessagesView['sort'] =>
   text === 'newest' || text === 'oldest' ? text : getDefaultSort(tab);
 
 /** The search text is in the fragment, because it may be personal and a query reaches logs. */
-export function readListView({ search, hash }: { search: string; hash: string }): ListView {
+export function readMessagesView({ search, hash }: { search: string; hash: string }): MessagesView {
   const query = new URLSearchParams(search);
   const tab = MESSAGE_TABS.find((name) => name === query.get('tab')) ?? 'open';
   return {
@@ -26,7 +26,7 @@ export function readListView({ search, hash }: { search: string; hash: string })
   };
 }
 
-export function buildListAddress({ tab, search, kind, sort, cursor }: ListView): string {
+export function buildMessagesAddress({ tab, search, kind, sort, cursor }: MessagesView): string {
   const query = new URLSearchParams();
   if (tab !== 'open') query.set('tab', tab);
   if (kind !== null) query.set('kind', kind);
@@ -37,15 +37,15 @@ export function buildListAddress({ tab, search, kind, sort, cursor }: ListView):
 }
 
 /** A changed filter starts from the first page. */
-export const changeView = (view: ListView, change: Partial<ListView>): ListView => ({
+export const buildChangedView = (view: MessagesView, change: Partial<MessagesView>): MessagesView => ({
   ...view,
   cursor: null,
   ...change,
 });
 
-/** Another tab has its own order. */
-export const openTab = (view: ListView, tab: MessageTab): ListView =>
-  changeView(view, { tab, sort: getDefaultSort(tab) });
+/** Every tab has its own default order. */
+export const buildTabView = (view: MessagesView, tab: MessageTab): MessagesView =>
+  buildChangedView(view, { tab, sort: getDefaultSort(tab) });
 
-/** Without the page: what an export contains. */
-export const toFilter = ({ cursor: _, ...filter }: ListView): MessageFilter => filter;
+/** Drops the page: an export contains all pages. */
+export const toMessageFilter = ({ cursor: _, ...filter }: MessagesView): MessageFilter => filter;
