@@ -44,14 +44,14 @@ import { createContentReader, type LiveContent } from './modules/content/live-co
 import { renameCollection } from './modules/content/rename-collection.ts';
 import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
-import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
+import { createDeskOrderHandlers } from './modules/orders/desk/desk-order-handlers.ts';
 import { limitByRole } from './modules/orders/desk/order-access.ts';
 import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
 import { createPictureRoutes } from './modules/pictures/picture-routes.ts';
 import { createDataCopier } from './modules/privacy/data-copy.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
-import { bindReportRoutes } from './modules/reports/report-endpoints.ts';
+import { createReportRoutes } from './modules/reports/report-routes.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { createSettingsRoutes } from './modules/settings/settings-routes.ts';
@@ -110,7 +110,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
   const routes: DeskRoutes = {
     ...createStaffRoutes(staff),
     ...createOrderRoutes(deps),
-    ...bindReportRoutes(deps),
+    ...createReportRoutes(deps),
     ...createDeskMessageRoutes({ db, clock }),
     ...composeCustomerRoutes(deps, limits),
     ...createSettingsRoutes(deps),
@@ -177,7 +177,7 @@ const respondEmpty = async (): Promise<Record<string, never>> => ({});
 function createOrderRoutes({ db, clock, payments, logger }: DeskDependencies) {
   const alerts = createPaymentAlertService({ db, clock });
   const reportError = (err: unknown, message: string) => logger.error({ err }, message);
-  const orders = limitByRole(createDeskOrderRoutes({ db, clock, payments, alerts, reportError }));
+  const orders = limitByRole(createDeskOrderHandlers({ db, clock, payments, alerts, reportError }));
   const readOrder = ({ params, staff, actor }: { params: { id: string }; staff: StaffIdentity; actor: AuditActor }) =>
     orders.getOrder({ params, body: {}, staff, actor });
   return bindDeskHandlers(

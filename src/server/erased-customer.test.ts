@@ -88,7 +88,7 @@ const reads = Object.entries<DeskEndpoint>(deskEndpoints).filter(
   ([, { isWrite, access }]) => !isWrite && access !== 'anyone' && access !== 'staff',
 );
 
-/** What any list of the desk asks for; an endpoint ignores what it doesn't know. */
+/** The body for any list of the desk; endpoints ignore unknown fields. */
 const ANY_LIST = {
   tab: 'all',
   search: '',
@@ -104,7 +104,7 @@ const ANY_LIST = {
   beforeSeq: null,
 };
 
-/** What those ask for that expect something else. */
+/** Bodies of endpoints with other fields. */
 const OTHER_BODIES: Readonly<Record<string, object>> = {
   listProducts: { sort: 'title', category: null },
   exportProductList: { sort: 'title', category: null },

@@ -13,7 +13,7 @@ export class PortError extends Error {
 
 type RunningDesk = {
   app: FastifyInstance;
-  /** What follows the desk's address in the log. */
+  /** Logged after the desk's address. */
   signInHint: string;
 };
 type RunningShop = {

@@ -177,7 +177,7 @@ describe('sample history', () => {
     const failedEmails = createFailedEmailsService(shop);
     expect(await failedEmails.list()).toEqual([]);
     expect(await failedEmails.resendAll()).toBe(0);
-    expect(await createGauges(shop, () => 0).countOutboxEntries()).toEqual({ waiting: 0, givenUp: 0 });
+    expect(await createGauges(shop, () => 0).countOutboxEntries()).toEqual({ waiting: 0, failedForGood: 0 });
     expect(await shop.db.select().from(paymentAttempts).where(isNotNull(paymentAttempts.nextCheckAt))).toEqual([]);
     expect(await shop.db.select().from(refunds).where(isNotNull(refunds.nextCheckAt))).toEqual([]);
     shop.provider.injectFault('createOrder', 'down');

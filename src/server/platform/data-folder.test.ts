@@ -143,7 +143,7 @@ describe('protectDataFolder', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('says nothing about a folder that does not exist', () => {
+  it('reports nothing for a missing folder', () => {
     const { warnings, logger } = collectWarnings();
     protectDataFolder({ dataDir: join(root, 'none'), shopMode: 'live' }, logger);
     expect(warnings).toEqual([]);

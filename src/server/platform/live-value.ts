@@ -18,7 +18,7 @@ export type LiveValueOptions = {
 
 type LiveValueSource<Value extends { readonly version: unknown }> = {
   readVersion(): Promise<Value['version']>;
-  /** `current` is what is in memory, if anything is. */
+  /** `current` is the value in memory, if there is one. */
   read(current?: Value): Promise<Value>;
 };
 

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** For a longer run: `CART_ROUNDS=200`. */
+/** `CART_ROUNDS=200` makes a longer run. */
 const ROUNDS = Number(process.env.CART_ROUNDS ?? 4);
 const CONCURRENT_REQUESTS = 50;
 

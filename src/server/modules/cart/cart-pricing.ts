@@ -18,7 +18,7 @@ import { type ConfigurableType, listConfigurableTypes } from '#domain/product/co
 import { type CartLine, findLineType } from './cart-line.ts';
 
 type FindProduct = (id: string) => Product | undefined;
-/** What the shop sells; without a sample price it offers no samples. */
+/** Finds products to price; without a sample price the shop offers no samples. */
 export type PriceList = { readonly find: FindProduct; readonly samplePricePaise: Paise | undefined };
 
 /** Cart and checkout share one, so that they agree. It follows the facts. */

@@ -18,7 +18,7 @@ type SampleInput = Pick<UpdateCartItemInput, 'colorHex' | 'productImageUrl' | 'q
 export const parseSampleConfiguration = (product: Product, input: SampleInput): LineConfiguration => ({
   productId: product.id,
   productTypeId: null,
-  // Without a colour nobody knows what to send, so it is the one that the product page starts with.
+  // A sample needs a colour, so the default is the one that the product page starts with.
   colorHex: parseColour(product, input.colorHex) ?? listColours(product.images)[0] ?? null,
   ...NO_STORED_SIZE,
   quantity: requireValid(checkSampleQuantity(input.quantity)),

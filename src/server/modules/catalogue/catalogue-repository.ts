@@ -31,7 +31,7 @@ export type StoredCatalogue = {
   subCategoryRedirects: SubCategoryRedirects;
 };
 const NO_CATALOGUE = { products: [], revisions: new Map(), archived: new Map(), subCategoryRedirects: new Map() };
-/** What a process has in memory, so that it reads only what is new. */
+/** The catalogue in memory, so that a process reads only changes. */
 type KnownProducts = {
   readonly productsById: ReadonlyMap<string, Product>;
   readonly revisions: ReadonlyMap<string, string>;
@@ -107,7 +107,7 @@ async function readProducts(
   };
 }
 
-/** In batches: the embedded engine never frees the memory of its largest result. */
+/** Reads in batches: the embedded engine never frees the memory of its largest result. */
 export async function readProductsById(db: Database, ids: readonly string[]): Promise<Map<string, Product>> {
   const pool = createStringPool();
   const loaded = new Map<string, Product>();

@@ -18,6 +18,6 @@ export const startLiveCatalogue = ({ repository, ...options }: LiveCatalogueOpti
     options,
   );
 
-/** After a change, this process follows at once. The change is stored, so a failure only means that the next poll does it. */
+/** Applies a change in this process at once. It is stored, so after a failure the next poll applies it. */
 export const refreshQuietly = (catalogue: Pick<LiveCatalogue, 'refresh'>): Promise<void> =>
   catalogue.refresh().catch(() => undefined);

@@ -27,7 +27,7 @@ export async function readContentVersion(db: Database): Promise<number> {
   return row?.version ?? 0;
 }
 
-/** Of published content: every process reads it again. */
+/** Makes every process read the published content again. */
 export async function raiseContentVersion(tx: Database): Promise<void> {
   await tx
     .insert(contentState)
@@ -96,7 +96,7 @@ export type PublishedVersion = {
   readonly note: string | null;
 };
 
-/** What was published last or, if this release cannot read it, the newest version before that it can. */
+/** Returns the newest published version that this release can read. */
 export async function readPublication(
   db: Database,
   key: ContentKey,

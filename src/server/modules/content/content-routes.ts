@@ -91,7 +91,7 @@ export function registerContentRoutes(app: FastifyInstance, content: ContentSour
   const readContent = createContentReader(content);
   const prepared = new Map<string, Promise<PreparedResponse>>();
   content.onChange(() => prepared.clear());
-  /** Cached by what is found: unknown numbers get the version in force. */
+  /** Cached by the found version: unknown numbers get the one in force. */
   function prepare(key: ContentKey, number?: number): Promise<PreparedResponse> {
     const found = readContent(key, number);
     const cacheKey = [key, found.number, found.replacedAt].join(' ');

@@ -44,14 +44,14 @@ type Input<Body = object> = {
   readonly body: { readonly version: number } & Body;
   readonly actor: AuditActor;
 };
-/** What the audit entry says of a change. */
+/** The audit entry's description of a change. */
 type Recorded = { readonly action: string; readonly from: unknown; readonly to: unknown };
 
 const CHANGED_MESSAGE = 'Someone else changed this text. Compare both versions before you save yours.';
 const NO_DRAFT = 'There are no unpublished changes.';
 const MAX_ENTRIES = 100;
 const UNREADABLE_DRAFT =
-  'Another release of the shop saved unpublished changes that this one cannot read. Use that release, or discard them.';
+  "Another release of the shop saved unpublished changes that this one can't read. Use that release, or discard them.";
 
 /** Changes of the desk: version, change and audit entry are one transaction. */
 export function createContentService({ db, clock, content, readTargets }: ContentServiceDeps) {
@@ -126,7 +126,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
         });
         return { action: 'content published', from: record.published, to: record.draft };
       });
-      // This process follows at once. The change is stored, so a failure only means that the next poll does it.
+      // Applies the change in this process at once. It is stored, so after a failure the next poll applies it.
       await content.refresh().catch(() => undefined);
       return document;
     },
@@ -134,7 +134,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
     revert: (input: Input<{ entryId: string }>): Promise<DeskContent> =>
       change(input, async (tx, record) => {
         const earlier = await readEntry(tx, record.key, input.body.entryId);
-        if (isSame(earlier, record.published)) throw createBadRequestError('This version is what the shop shows now.');
+        if (isSame(earlier, record.published)) throw createBadRequestError('The shop already shows this version.');
         await replaceDraft(tx, record, earlier);
         return { action: 'content reverted', from: getEdited(record), to: earlier };
       }),
@@ -181,7 +181,7 @@ async function replaceDraft(tx: Database, record: ContentRecord, draft: AnyConte
   await storeDraft(tx, key, isChange ? draft : null);
 }
 
-/** Nobody has seen a draft that this release cannot read, so nobody may replace it. */
+/** A draft that this release can't read is invisible in the desk, so nobody may replace it. */
 function requireReadableDraft({ hasUnreadableDraft }: ContentRecord): void {
   if (hasUnreadableDraft) throw new AppError({ status: 409, message: UNREADABLE_DRAFT });
 }
@@ -196,9 +196,9 @@ async function readEntry(tx: Database, key: ContentKey, entryId: string): Promis
           .from(contentHistory)
           .where(and(eq(contentHistory.key, key), isEntry))
       : [];
-  // What the shop showed before the first publication is stored with that; another release may ship another text.
+  // The first publication stored its release's shipped content; until then, this release's applies.
   const content = parseContent(key, entry?.content ?? null) ?? (isFirst ? contentKinds[key].shipped : undefined);
-  if (!content) throw createBadRequestError('There is no such version.');
+  if (!content) throw createBadRequestError("We couldn't find this version.");
   return content;
 }
 

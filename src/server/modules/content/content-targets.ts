@@ -4,13 +4,13 @@ import type { HiddenEntry, ShopTargets } from '#contract/content/home-targets.ts
 import type { ContentTargets } from '#contract/desk/content.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 
-/** Of the kind that its own schema has read. */
+/** Takes content that the schema of its own kind has read. */
 type AnyKind = {
   findHidden(content: AnyContent, shop: ShopTargets): readonly HiddenEntry[];
   listProductIds(content: AnyContent): readonly string[];
 };
 
-/** What content can lead to. */
+/** The possible targets of links in content. */
 export type ReadTargets = () => Omit<ShopTargets, 'products'> & { readonly products: readonly Product[] };
 
 export const findHidden = (key: ContentKey, content: AnyContent, shop: ShopTargets): readonly HiddenEntry[] =>
@@ -18,7 +18,7 @@ export const findHidden = (key: ContentKey, content: AnyContent, shop: ShopTarge
 
 type Edited = { readonly key: ContentKey; readonly draft: AnyContent | null; readonly published: AnyContent };
 
-/** Of the draft; with the products of what the shop shows, to say what changed. */
+/** Lists the targets of the draft, and the products that the shop shows, to describe what changed. */
 export function describeTargets({ key, draft, published }: Edited, shop: ReturnType<ReadTargets>): ContentTargets {
   const { listProductIds } = contentKinds[key] as AnyKind;
   const ids = new Set([...listProductIds(published), ...listProductIds(draft ?? published)]);

@@ -83,7 +83,7 @@ describe('content in the desk', () => {
     expect(JSON.parse(audit[1]?.changes ?? '')).toEqual([
       { field: 'Hero, title', from: 'Elevate Your Space', to: 'Our own walls' },
     ]);
-    // With the shipped content, which was there before.
+    // The count includes the shipped content, which was there before.
     expect(await desk.db.$count(contentHistory)).toBe(2);
   });
 
@@ -131,7 +131,7 @@ describe('content in the desk', () => {
     const draft = '{"hero":1}';
     await desk.db.update(contentDocuments).set({ draft });
     expect((await call('home')).data).toMatchObject({ draft: null, hasDraft: true });
-    const message = expect.stringContaining('this one cannot read');
+    const message = expect.stringContaining("this one can't read");
     expect(await save(OWN, 1)).toMatchObject({ status: 409, message });
     expect(await publish(1)).toMatchObject({ status: 409, message });
     expect(await call('home/revert', { version: 1, entryId: SHIPPED_ENTRY })).toMatchObject({ status: 400 });

@@ -17,7 +17,7 @@ export type EarlierPolicies = ReadonlyMap<ContentKey, readonly EarlierPolicy[]>;
 /** They are in memory, three policies of about 15 KB. */
 const MAX_EARLIER_VERSIONS = 30;
 
-/** What customers can still read of policies that were replaced, newest first, down to the text that ships. */
+/** Lists the replaced versions of policies that customers can still read, newest first, down to the shipped text. */
 export async function readEarlierPolicies(db: Database): Promise<EarlierPolicies> {
   const earlier = new Map<ContentKey, readonly EarlierPolicy[]>();
   for (const key of POLICY_KEYS) {
@@ -36,7 +36,7 @@ export async function readEarlierPolicies(db: Database): Promise<EarlierPolicies
 type Row = typeof contentHistory.$inferSelect;
 
 function listEarlier(key: PolicyKey, published: readonly Row[]): readonly EarlierPolicy[] {
-  // Of a shop whose first publication did not store it yet.
+  // A shop may not have stored this yet at its first publication.
   const shipped = { number: 0, at: null, note: null, content: contentKinds[key].shipped };
   const versions = [
     ...published.map((row) => ({

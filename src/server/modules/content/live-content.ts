@@ -14,7 +14,7 @@ import { describeNote, type EarlierPolicies, type EarlierPolicy, readEarlierPoli
 type PublishedDocuments = {
   readonly version: number;
   readonly documents: ReadonlyMap<ContentKey, PublishedContent>;
-  /** Of policies, newest first. */
+  /** The versions of policies, newest first. */
   readonly earlier: EarlierPolicies;
 };
 
@@ -70,7 +70,7 @@ function describePublication(
   return { content, number, publishedAt, ...describeNote(note), ...(earlier && { earlier }) };
 }
 
-/** Reads what is published, or what ships. */
+/** Reads the published content, by default the shipped one. */
 export const createContentReader =
   (content: Pick<LiveContent, 'getCurrent'>): ReadContent =>
   <Key extends ContentKey>(key: Key, number?: number) => {

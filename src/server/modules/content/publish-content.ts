@@ -43,7 +43,7 @@ export async function publishDraft(
   await raiseContentVersion(tx);
 }
 
-/** What the shop showed before the first publication: later releases may ship something else. */
+/** Stores the shipped content before the first publication, because later releases may ship something else. */
 async function storeShipped(tx: Database, key: ContentKey): Promise<void> {
   const content = JSON.stringify(contentKinds[key].shipped);
   const entry = { id: randomUUID(), key, number: 0, content, at: new Date(SHIPPED_SINCE), by: BEFORE_THE_FIRST };

@@ -17,13 +17,13 @@ export type CustomerChangesDeps = {
   db: Database;
   clock: Clock;
   reader: CustomerReader;
-  /** Throws 429 if the email got too many links, whoever asked for them. */
+  /** Throws 429 if the email got too many links, no matter from whom. */
   countResetEmail: (email: string) => Promise<void>;
   /** Emails a link in the caller's transaction. */
   writeResetLink: (tx: Database, account: { id: string; email: string }) => Promise<void>;
 };
 
-/** What staff do when a customer asks for it by email or phone. */
+/** Changes that staff make when a customer asks by email or phone. */
 export function createCustomerChanges(deps: CustomerChangesDeps) {
   const { db, clock, reader, countResetEmail, writeResetLink } = deps;
   return {
@@ -56,8 +56,7 @@ export function createCustomerChanges(deps: CustomerChangesDeps) {
     }: ParsedDeskInput<typeof sendCustomerResetLink> & ByStaff): Promise<DeskData<typeof sendCustomerResetLink>> {
       const customer = await reader.find(params.id);
       const { user } = customer;
-      if (!(await reader.hasLogin(customer)))
-        throw createBadRequestError('This customer of the sample history has no login.');
+      if (!(await reader.hasLogin(customer))) throw createBadRequestError('This is a demo customer without a login.');
       await countResetEmail(user.email).catch(explainLimit);
       await runInTransaction(db, async (tx) => {
         await writeResetLink(tx, user);

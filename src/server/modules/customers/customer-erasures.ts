@@ -39,7 +39,7 @@ export function createCustomerErasures({ clock, reader, requestErasure, cancelEr
       const { user } = customer;
       const reason = readReason(body.reason, customer);
       if (normaliseEmail(body.email) !== normaliseEmail(user.email))
-        throw createBadRequestError("This is not the customer's email. Please type the one that is shown.");
+        throw createBadRequestError("That isn't the customer's email. Please type the email shown.");
       const { isErased, obstacles } = await requestErasure(user.id, 'shop', (tx, erasure) =>
         recordAudit(tx, {
           actor,
@@ -53,7 +53,7 @@ export function createCustomerErasures({ clock, reader, requestErasure, cancelEr
       return { isErased, obstacles: obstacles.map(describeObstacle) };
     },
 
-    /** Without effect when none waits, as after a second click. */
+    /** Does nothing when no erasure is pending, as after a second click. */
     async withdraw({ params, body, actor }: ParsedDeskInput<typeof withdrawErasure> & ByStaff): Promise<DeskCustomer> {
       const customer = await reader.find(params.id);
       const { user } = customer;

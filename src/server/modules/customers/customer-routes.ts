@@ -52,7 +52,7 @@ export function createCustomerRoutes(deps: CustomerRoutesDeps) {
           objectKind: 'customers',
           objectId: 'all',
           object: 'The list of customers',
-          // Without what was searched for, which may be personal.
+          // Omits the search text, which may be personal.
           changes: [
             ...(body.search === '' ? [] : [{ field: 'search', from: null, to: null }]),
             { field: 'count', from: null, to: String(exported.count) },

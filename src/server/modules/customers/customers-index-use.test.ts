@@ -31,7 +31,7 @@ beforeAll(async () => {
   for (const statement of FILL_TABLES) await connection.db.execute(sql.raw(statement));
   // Inserting from a query is for this test alone.
   recordedStatements.clear();
-  // As PostgreSQL does by itself in a running shop.
+  // PostgreSQL does this by itself in a running shop.
   await connection.db.execute(sql`vacuum analyze`);
 }, 240_000);
 afterAll(() => connection.close());

@@ -20,13 +20,13 @@ type FailedEmail = {
 
 const NOT_FAILED_MESSAGE = 'No failed email has this id.';
 
-/** Lets staff see the emails that the shop gave up, and send them again. */
+/** Lists the emails that failed for good, and resends them. */
 export function createFailedEmailsService({ db, clock }: { db: Database; clock: Clock }) {
   const outbox = createOutboxRepository(db);
   return {
     /** Oldest first. */
     async list(): Promise<FailedEmail[]> {
-      const entries = await outbox.listGivenUp();
+      const entries = await outbox.listFailedForGood();
       const names = await findNames(
         db,
         entries.flatMap(({ payload }) => Object.values(payload).filter(isUuid)),
@@ -39,11 +39,11 @@ export function createFailedEmailsService({ db, clock }: { db: Database; clock: 
 
     /** The running shop sends it within a second; returns the number of emails. */
     async resend(id: string): Promise<Outcome<number>> {
-      const count = isUuid(id) ? await outbox.retryGivenUp(clock.now(), id) : 0;
+      const count = isUuid(id) ? await outbox.retryFailedForGood(clock.now(), id) : 0;
       return count > 0 ? accept(count) : refuse(NOT_FAILED_MESSAGE);
     },
 
-    resendAll: (): Promise<number> => outbox.retryGivenUp(clock.now()),
+    resendAll: (): Promise<number> => outbox.retryFailedForGood(clock.now()),
   };
 }
 

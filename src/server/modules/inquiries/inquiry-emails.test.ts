@@ -64,7 +64,7 @@ describe('the email to the shop', () => {
   });
 });
 
-describe('the email to the shop from a sender who forges lines', () => {
+describe('the email to the shop from a sender with forged lines', () => {
   it.each(['\n', '\r\n', '\r', '\u2028'])(
     'has only our own labels at the start of a line (%j) [SRV-65]',
     async (lineBreak) => {

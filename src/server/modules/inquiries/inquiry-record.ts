@@ -2,7 +2,7 @@ import { INQUIRY_FORMS, INQUIRY_KINDS, type InquiryKind } from '#domain/inquirie
 import type { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
-/** What the sender wrote; what staff did with it is for the desk. */
+/** The sender's part of an inquiry; the desk reads the staff's part. */
 export type InquiryRecord = Pick<
   InquiryRow,
   'id' | 'ticket' | 'createdAt' | 'name' | 'email' | 'phone' | 'subject' | 'details' | 'isSuspect'

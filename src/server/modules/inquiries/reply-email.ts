@@ -44,7 +44,7 @@ function buildReplyEmail(
   publicOrigin: string,
 ): Omit<Mail, 'id' | 'date'> {
   return {
-    // Not the name, which anyone may have typed into the form.
+    // Leaves out the name, which anyone may have typed into the form.
     to: { name: '', address: email.trim() },
     replyTo: { name: shop.name, address: shop.email },
     isPersonal: true,

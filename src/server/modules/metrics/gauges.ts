@@ -6,7 +6,7 @@ import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { paymentAlerts, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
-import { isGivenUp } from '#server/platform/jobs/outbox-repository.ts';
+import { isFailedForGood } from '#server/platform/jobs/outbox-repository.ts';
 import type { Gauges } from './metrics.ts';
 
 type GaugeDeps = { db: Database; clock: Clock };
@@ -18,7 +18,10 @@ export function createGauges({ db, clock }: GaugeDeps, getPageCacheBytes: () => 
     getPageCacheBytes,
     async countOutboxEntries() {
       const waiting = await readCount(db.select(countColumn).from(outbox).where(isNotNull(outbox.dueAt)));
-      return { waiting, givenUp: await readCount(db.select(countColumn).from(outbox).where(isGivenUp(db))) };
+      return {
+        waiting,
+        failedForGood: await readCount(db.select(countColumn).from(outbox).where(isFailedForGood(db))),
+      };
     },
     async countPayments() {
       const unsettledAttempts = db
@@ -26,7 +29,7 @@ export function createGauges({ db, clock }: GaugeDeps, getPageCacheBytes: () => 
         .from(paymentAttempts)
         .where(isNotNull(paymentAttempts.nextCheckAt));
       const unsettled = await readCount(unsettledAttempts);
-      // Without those of sample orders: nobody should be woken up for them.
+      // Leaves out alerts of sample orders: nobody should be woken up for them.
       const openAlerts = db
         .select(countColumn)
         .from(paymentAlerts)
@@ -34,7 +37,7 @@ export function createGauges({ db, clock }: GaugeDeps, getPageCacheBytes: () => 
         .where(and(isNull(paymentAlerts.resolvedAt), isNull(orders.id)));
       return { unsettled, alerts: await readCount(openAlerts) };
     },
-    // Without those of the demo, like alerts.
+    // Leaves out messages of the demo, like alerts.
     countOverdueMessages: () => db.$count(inquiries, and(isOverdueMessage(clock.now()), eq(inquiries.isSample, false))),
   };
 }

@@ -7,7 +7,7 @@ export type Gauges = {
   getPageCacheBytes(): number;
   // The others need the database.
   /** Counts pending entries and entries that failed for good. */
-  countOutboxEntries(): Promise<{ waiting: number; givenUp: number }>;
+  countOutboxEntries(): Promise<{ waiting: number; failedForGood: number }>;
   countPayments(): Promise<{ unsettled: number; alerts: number }>;
   countOverdueMessages(): Promise<number>;
 };
@@ -41,7 +41,7 @@ export function createMetrics(gauges: Gauges): Metrics {
   const createGauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const cacheBytes = createGauge('shop_page_cache_bytes', 'Size of the page cache');
   const waiting = createGauge('shop_outbox_waiting', 'Outbox entries waiting for delivery');
-  const givenUp = createGauge('shop_outbox_given_up', 'Outbox entries that failed for good and need staff');
+  const failedForGood = createGauge('shop_outbox_given_up', 'Outbox entries that failed for good and need staff');
   const unsettled = createGauge('shop_payments_unsettled', 'Payment attempts without a final outcome');
   const isDatabaseUp = createGauge(
     'shop_database_up',
@@ -62,7 +62,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       const counts = await readWithin(MAX_DATABASE_READ_MS, gauges);
       isDatabaseUp.set(counts ? 1 : 0);
       setOrRemove(waiting, counts?.outbox.waiting);
-      setOrRemove(givenUp, counts?.outbox.givenUp);
+      setOrRemove(failedForGood, counts?.outbox.failedForGood);
       setOrRemove(unsettled, counts?.payments.unsettled);
       setOrRemove(alerts, counts?.payments.alerts);
       setOrRemove(overdue, counts?.overdueMessages);

@@ -24,11 +24,11 @@ type AdvanceOrderDeps = {
   enqueue(tx: Database, entries: readonly OutboxEntry[], now: Date): Promise<void>;
   /** Refunds or closes the payment. `order` is the order before the cancellation. */
   onCancelled(tx: Database, order: OrderRow, now: Date): Promise<void>;
-  /** What a cancellation refunds now. */
+  /** Returns the amount that a cancellation refunds now. */
   previewRefund(tx: Database, order: OrderRow): Promise<Outcome<Paise>>;
 };
 
-/** Who asks for a change, and what they saw when they did. */
+/** A request by staff: the person, and the version and amount they saw. */
 export type StaffRequest = {
   readonly staff?: AuditActor;
   /** Refuses the change of an order that has another version by now. */
@@ -45,7 +45,7 @@ type OrderMove = StaffRequest & {
   readonly note: string | null;
 };
 
-export const NO_SUCH_ORDER_MESSAGE = 'There is no such order.';
+export const NO_SUCH_ORDER_MESSAGE = 'Order not found.';
 export const ORDER_CHANGED_MESSAGE = 'Somebody else changed this order in the meantime. Please check it and try again.';
 
 const EMAIL_TOPICS: Partial<Record<OrderStatus, string>> = {
@@ -60,7 +60,7 @@ export function createAdvanceOrder({ db, clock, enqueue, onCancelled, previewRef
     const amountPaise = preview.ok ? preview.value : ZERO_PAISE;
     return amountPaise === confirmedPaise
       ? accept(amountPaise)
-      : refuseStale(`This would refund ${formatAmount(amountPaise)}, not the amount that you confirmed.`);
+      : refuseStale(`This would refund ${formatAmount(amountPaise)}, not the amount you confirmed.`);
   }
 
   async function enqueueEmail(tx: Database, order: OrderRow, to: OrderStatus, now: Date): Promise<void> {

@@ -64,7 +64,7 @@ export function createOrderEmailHandlers({
     async (entry) => {
       const order = await orders.findById(entry.payload.orderId ?? '');
       if (!order || !isEmailTrue(topic, order.status)) return SKIPPED;
-      // Nobody receives the emails of sample orders.
+      // Sample orders have no recipient.
       const email = !order.isSample && (await build(order, entry));
       // An erased customer has no address any more.
       if (!email || email.to.address === '') return SKIPPED;

@@ -20,7 +20,7 @@ type UndoDeps = { db: Database; clock: Clock };
 type UndoRequest = { readonly version: number; readonly reason: string; readonly staff: AuditActor };
 
 type EmailPair = { readonly sent: string; readonly correction: string };
-/** By the status that is taken back. */
+/** Maps the undone status to the email about it and its correction. */
 const EMAILS: Partial<Record<OrderStatus, EmailPair>> = {
   [ORDER_STATUS.shipped]: {
     sent: ORDER_NOTIFICATION_TOPICS.shipped,

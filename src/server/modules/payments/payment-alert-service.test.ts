@@ -58,7 +58,7 @@ describe('payment alerts', () => {
     await raise('r1');
     expect(await alerts.resolve('refund_failed:r9', { by: meera, note: 'Settled' })).toEqual({
       ok: false,
-      message: 'There is no such alert.',
+      message: "We couldn't find this alert.",
     });
     expect(await alerts.resolve('refund_failed:r1', { by: meera, note: ' ' })).toEqual({
       ok: false,

@@ -8,10 +8,10 @@ import { orders } from '#server/platform/database/tables/order-tables.ts';
 import { type PaymentAlertRow, paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 
-const NO_SUCH_ALERT_MESSAGE = 'There is no such alert.';
+const NO_SUCH_ALERT_MESSAGE = "We couldn't find this alert.";
 const ALREADY_RESOLVED_MESSAGE = 'This alert has already been resolved.';
 
-/** Who resolved an alert, and what they did about it. */
+/** The person who resolved an alert, and their note. */
 type Resolution = { readonly by: AuditActor; readonly note: string | undefined };
 
 /** Lets staff review mismatches with the payment provider. */

@@ -60,7 +60,7 @@ export type PaymentDependencies = {
   orders: OrderWriter;
   enqueue: Enqueue;
   getMaxOrderPaise(): Paise;
-  /** Without them, orders have no promised date. */
+  /** Orders have no promised date if these are missing. */
   getDeliveryTimes(): DeliveryTimes | undefined;
   /** How long a request waits for the provider. */
   deadlineMs: number;

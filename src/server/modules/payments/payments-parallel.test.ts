@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** For a longer run: `PAYMENT_BUYERS=100`. */
+/** `PAYMENT_BUYERS=100` makes a longer run. */
 const BUYER_COUNT = Number(process.env.PAYMENT_BUYERS ?? 5);
 const CONCURRENCY = 20;
 const repeatConcurrently = <Result>(count: number, work: (index: number) => Promise<Result>) =>

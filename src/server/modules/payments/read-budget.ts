@@ -19,7 +19,7 @@ const READS_PER_MINUTE: Record<Config['payments']['mode'], Record<ReadPool, numb
   sandbox: { customers: 10, background: 12, refunds: 8, dailyCheck: 2 },
 };
 
-/** Nobody asked the provider: this minute's reads are used up. */
+/** The read limit of this minute is used up, so nothing was sent to the provider. */
 export class ReadBudgetError extends ProviderError {
   constructor(retryAfterSeconds: number) {
     super('unavailable', 'the status reads of this minute are used up', retryAfterSeconds);

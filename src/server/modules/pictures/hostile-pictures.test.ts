@@ -8,7 +8,7 @@ import { createHostileFiles } from '#tests/support/pictures/hostile-files.ts';
 import { PAYLOAD_MARKER } from '#tests/support/pictures/picture-parts.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 
-const SENTENCE = /^(?:This (?:file|picture|is)|Reading this picture) .+\.$/;
+const SENTENCE = /^(?:This (?:file|picture|is)|We couldn't read this picture\.) .+\.$/;
 /** Everything else may also become an ordinary picture. */
 const ALWAYS_REFUSED = /^(?:animated|other format|PNG bomb|SVG|a web page|a script|compressed SVG|\w+ cut off)/;
 const OWN_FILE = /^picture\.[0-9a-f]{16}(?:\.webp|-\d+\.avif)$/;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => desk.close());
 
-/** What this process holds after cleaning up. */
+/** Measures this process's memory after cleaning up. */
 function measureMemory(): number {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();

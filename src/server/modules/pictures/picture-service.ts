@@ -19,7 +19,7 @@ type PictureServiceDeps = { db: Database; clock: Clock; storage: PictureStorage;
 type UploadedPicture = DeskData<typeof uploadPicture>;
 type PictureFile = { readonly name: string; readonly content: Uint8Array };
 
-/** Beside the one that is being decoded; each may hold 25 MB. */
+/** Limits the uploads that wait while another is decoded; each may hold 25 MB. */
 const MAX_WAITING_UPLOADS = 8;
 const HASH_LENGTH = 16;
 
@@ -55,7 +55,7 @@ function rethrowRefusal(error: unknown): never {
   throw error instanceof PictureRefusedError ? createBadRequestError(error.message) : error;
 }
 
-/** Names it after what is served: the same address never has other content. */
+/** Names the picture after its content, so that an address never changes its content. */
 function namePicture({ width, height, dominantColor, fallback, variants }: EncodedPicture) {
   const hash = createHash('sha256').update(fallback);
   for (const { content } of variants) hash.update(content);

@@ -13,7 +13,7 @@ import { consents, erasures } from '#server/platform/database/tables/privacy-tab
 import { sessions } from '#server/platform/database/tables/session-tables.ts';
 import { describePersonalTable, type PersonalTable } from './personal-table.ts';
 
-/** What belongs to the account and not to an order. */
+/** The tables with data of the account, without its orders. */
 export const ACCOUNT_DATA: readonly PersonalTable[] = [
   describePersonalTable(users, {
     title: 'Account',

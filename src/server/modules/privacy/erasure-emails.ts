@@ -30,7 +30,7 @@ const TEXTS = {
 
 type ErasureEmailDeps = { db: Database; mail: MailGateway; shop: ShopFacts; publicOrigin: string };
 
-/** Tells the customer why the erasure waits. An erasure at once sends nothing: the address is gone by then. */
+/** Emails the reason for a postponement. An immediate erasure sends nothing: the address is gone by then. */
 export const createErasureEmailHandlers = ({ db, mail, shop, publicOrigin }: ErasureEmailDeps) => ({
   async [POSTPONED_TOPIC]({ id, payload, createdAt }: EmailEntry): Promise<void> {
     const userId = payload.userId ?? '';

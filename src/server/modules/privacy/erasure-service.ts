@@ -78,7 +78,7 @@ export function createErasureService({ db, clock, endSessions, lockCart }: Erasu
 
   const eraseDue = (userId: string): Promise<void> =>
     runInTransaction(db, async (tx) => {
-      // Not due any more: the customer has withdrawn the request, or another process was faster.
+      // It is no longer due: the customer has withdrawn the request, or another process has erased it.
       if ((await postpone(tx, userId)).length > 0) await erase(tx, userId);
     });
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
 import { findObstacles, readKeptRecords } from './order-records.ts';
 
-/** What staff see of a customer's erasure: whether one waits, what for, and what tax law keeps after it. */
+/** A customer's erasure in the desk: whether one is pending, its obstacles, and the records that tax law keeps. */
 export const createErasureStateReader =
   ({ db, clock }: { db: Database; clock: Clock }) =>
   async (userId: string): Promise<DeskCustomer['erasure']> => {

@@ -155,7 +155,7 @@ async function createSeededCustomer({
   return { ...customer, email };
 }
 
-/** What staff wrote about the customer's message. */
+/** The staff's notes about the customer's message. */
 async function storeConversation(email: string): Promise<void> {
   const [message] = await shop.db.select().from(inquiries).where(eq(inquiries.email, email));
   const entry = { inquiryId: message?.id ?? '', by: 'Kabir', at: clock.now() };
@@ -183,7 +183,7 @@ const createAlert = (orderId: string) => ({
   createdAt: clock.now(),
 });
 
-/** What staff wrote about a refund and an alert that are settled. */
+/** The staff's notes about a settled refund and a settled alert. */
 async function storeNotes(userId: string): Promise<void> {
   const [order] = await shop.db.select().from(orders).where(eq(orders.userId, userId));
   if (!order) throw new Error('no order');
@@ -291,7 +291,7 @@ describe('erasing a customer', () => {
     expect(await service.findRequest(userId)).toMatchObject({ dueAt: tomorrow });
   });
 
-  it('keeps the messages of others who wrote from the same, unconfirmed email', async () => {
+  it('keeps messages that others sent from the same, unconfirmed email', async () => {
     const { send, userId, email } = await createSeededCustomer({ hasOrder: false });
     await shop.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId));
     await erase(send);

@@ -11,7 +11,7 @@ const isInMessages =
 const isEntry = (kind: 'reply' | 'note') => (subject: Subject) =>
   and(isInMessages(inquiryReplies.inquiryId)(subject), eq(inquiryReplies.kind, kind));
 
-/** What the customer wrote with the forms, and what became of it. */
+/** The customer's messages with their history. */
 export const MESSAGE_DATA: readonly PersonalTable[] = [
   describePersonalTable(inquiries, {
     title: 'Messages you sent us',

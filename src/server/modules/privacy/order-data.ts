@@ -23,7 +23,7 @@ const isInOrders =
   ({ orderIds }: Subject): SQL =>
     inArray(column, [...orderIds]);
 
-/** What belongs to the customer's orders. */
+/** The tables with data of the customer's orders. */
 export const ORDER_DATA: readonly PersonalTable[] = [
   describePersonalTable(openCheckouts, {
     title: 'Order waiting for payment',
@@ -75,7 +75,7 @@ export const ORDER_DATA: readonly PersonalTable[] = [
       shown: 'json',
       productTypeId: 'hidden',
       productTypeTitle: 'shown',
-      // Also in `shown`.
+      // `shown` has these, too.
       productId: 'hidden',
       productTitle: 'hidden',
       category: 'hidden',

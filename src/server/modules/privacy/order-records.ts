@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
-import { listIdTerms } from '#domain/orders/order-search.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { ErasureObstacle } from '#domain/privacy/erasure-obstacles.ts';
 import { getFirstDayAfterRetention, getRetentionEnd } from '#domain/privacy/retention.ts';
+import { listIdTerms } from '#domain/text/search-terms.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import {
   orderEvents,
@@ -15,7 +15,7 @@ import { paymentAlerts, paymentAttempts, refunds } from '#server/platform/databa
 
 const OPEN_STATUSES = [ORDER_STATUS.paid, ORDER_STATUS.processing, ORDER_STATUS.shipped];
 
-/** Tax law asks for none of these, so they go at once. */
+/** Tax law requires none of these, so the erasure deletes them at once. */
 const CONTACT_BLANKED = { customerEmail: '', customerPhone: '' };
 /** The recipient on a tax document. */
 const RECIPIENT_BLANKED = {

@@ -38,7 +38,7 @@ const IMPERSONAL_TABLES: readonly PgTable[] = [
   products,
   productTypes,
   productImages,
-  // What the shop sells or sold, and who of the staff changed it.
+  // The catalogue, and the staff who changed it.
   deskProducts,
   productHistory,
   pictures,
@@ -80,7 +80,7 @@ const PERSONAL_COLUMN =
 const EXCEPTIONS = [
   'session_cutoffs.user_id',
   'product_images.color_name',
-  // What changed in a policy, for customers to read.
+  // Notes about changed policies, for customers.
   'content_documents.published_note',
   'content_history.note',
 ];

@@ -44,7 +44,7 @@ export async function greetConfirmedCustomer(tx: Database, userId: string, clock
   if (await findConsent(tx, userId, 'marketing')) await enqueueWelcome(tx, userId, clock);
 }
 
-/** What customers see and decide about their own data. */
+/** Lets customers see and control their own data. */
 export function createPrivacyService(deps: PrivacyDeps) {
   const { db, clock, erasures, confirmPassword, onErased, getPolicyVersions } = deps;
   async function read(userId: string): Promise<Privacy> {
@@ -68,7 +68,7 @@ export function createPrivacyService(deps: PrivacyDeps) {
 
     async saveMarketingConsent(userId: string, isGiven: boolean): Promise<Privacy> {
       await runInTransaction(db, async (tx) => {
-        // A write, so that two requests at once wait for each other and store one consent.
+        // A write makes simultaneous requests wait for each other, so that they store one consent.
         const [user] = await tx.update(users).set({ id: userId }).where(eq(users.id, userId)).returning();
         if (!user) throw createNotFoundError(NO_ACCOUNT_MESSAGE);
         if (!isGiven) await withdrawConsent(tx, userId, 'marketing', clock.now());

@@ -8,7 +8,7 @@ import { createDeskOrders, createStaffActor } from '#tests/support/desk/desk-ord
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
-import { createReportRoutes } from './report-routes.ts';
+import { createReportHandlers } from './report-handlers.ts';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -17,10 +17,10 @@ const clock = createTestClock('2026-11-17T06:30:00.000Z');
 const actor = createStaffActor();
 
 let shop: CheckoutShop;
-let reports: ReturnType<typeof createReportRoutes>;
+let reports: ReturnType<typeof createReportHandlers>;
 beforeAll(async () => {
   shop = await createCheckoutShop({ clock });
-  reports = createReportRoutes(shop);
+  reports = createReportHandlers(shop);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

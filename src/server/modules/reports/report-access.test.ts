@@ -12,7 +12,7 @@ import { toPaise } from '#domain/money/paise.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
-import { createReportRoutes } from './report-routes.ts';
+import { createReportHandlers } from './report-handlers.ts';
 
 const JANUARY = { from: '2026-01-01', to: '2026-01-31' };
 let desk: TestDesk;
@@ -94,7 +94,7 @@ describe('the CSV', () => {
   });
 
   it('says when not everything fits', async () => {
-    const { exportReport: run } = createReportRoutes({ db: desk.db, clock: desk.clock, maxExported: 0 });
+    const { exportReport: run } = createReportHandlers({ db: desk.db, clock: desk.clock, maxExported: 0 });
     const exported = await run({ body: { ...JANUARY, report: 'delivery' } });
     expect(exported).toMatchObject({ count: 0, isComplete: false });
   });

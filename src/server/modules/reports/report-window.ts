@@ -14,6 +14,6 @@ export function readPeriod({ from, to }: Period): Period {
   return period.value;
 }
 
-/** From midnight of the first day to midnight after the last one, in India. */
+/** Starts at midnight of the first day and ends at midnight after the last one, in India. */
 export const isWithin = (time: Column, { from, to }: Period): SQL | undefined =>
   and(gte(time, getDayStart(from)), lt(time, getDayEnd(to)));

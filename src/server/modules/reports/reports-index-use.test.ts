@@ -9,7 +9,7 @@ import { explainQuery, type RecordedStatement } from '#tests/support/database/qu
 import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { createOrderItem, createOrderRow } from '#tests/support/samples/stored-order.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
-import { createReportRoutes } from './report-routes.ts';
+import { createReportHandlers } from './report-handlers.ts';
 
 const ORDER_COUNT = 4000;
 const BATCH = 500;
@@ -22,12 +22,12 @@ const MAX_STATEMENTS = 4;
 
 const statements: RecordedStatement[] = [];
 let connection: DatabaseConnection;
-let reports: ReturnType<typeof createReportRoutes>;
+let reports: ReturnType<typeof createReportHandlers>;
 beforeAll(async () => {
   connection = await createTestDatabase((text, params) => statements.push({ text, params }));
-  reports = createReportRoutes({ db: connection.db, clock: createTestClock('2026-02-01T00:00:00.000Z') });
+  reports = createReportHandlers({ db: connection.db, clock: createTestClock('2026-02-01T00:00:00.000Z') });
   for (let from = 0; from < ORDER_COUNT; from += BATCH) await storeBatch(from);
-  // As PostgreSQL does by itself in a running shop.
+  // PostgreSQL does this by itself in a running shop.
   await connection.db.execute(sql`vacuum analyze`);
 }, 240_000);
 afterAll(() => connection.close());

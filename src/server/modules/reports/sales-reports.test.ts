@@ -8,7 +8,7 @@ import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order
 import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import { getWallpaperTypeId, testProducts } from '#tests/support/shop/test-catalogue.ts';
-import { createReportRoutes } from './report-routes.ts';
+import { createReportHandlers } from './report-handlers.ts';
 import { loadSalesBreakdown } from './sales-breakdown.ts';
 
 const MINUTE = 60_000;
@@ -19,10 +19,10 @@ const clock = createTestClock('2026-03-09T18:20:00.000Z');
 const MARCH_9 = '2026-03-09';
 const MARCH_10 = '2026-03-10';
 let shop: CheckoutShop;
-let reports: ReturnType<typeof createReportRoutes>;
+let reports: ReturnType<typeof createReportHandlers>;
 beforeAll(async () => {
   shop = await createCheckoutShop({ clock });
-  reports = createReportRoutes(shop);
+  reports = createReportHandlers(shop);
   const uneven = { productTypeId: getWallpaperTypeId(210.35), widthInInches: 37.25, heightInInches: 49.5, quantity: 3 };
   const blind = { productId: testProducts.blinds.id, widthInInches: 31.5, heightInInches: 47.25, quantity: 1 };
   await sell([createWallpaperInput(uneven)]);

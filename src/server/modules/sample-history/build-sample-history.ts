@@ -30,7 +30,7 @@ export type SampleHistoryDeps = {
   priceLine(choice: LineChoice): readonly PricedLine[];
   /** The order that a checkout would place, with its promised date. */
   draftOrder(checkout: Checkout): { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };
-  /** What staff can search the order by; `trackingNumbers` has one at most. */
+  /** The order's search terms; `trackingNumbers` has one at most. */
   buildSearchTerms(
     order: OrderRow,
     trackingNumbers: readonly string[],

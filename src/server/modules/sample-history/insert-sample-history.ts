@@ -31,7 +31,7 @@ export async function insertSampleHistory({ db, clock, ...deps }: InsertDeps): P
   if (deps.products.length === 0 || !(await isEmpty(db))) return false;
   const history = buildSampleHistory(deps, clock.now());
   return runInTransaction(db, async (tx) => {
-    // Of two processes that start at once, the second waits here and finds the rows of the first.
+    // If two processes start at once, the second waits here and finds the rows of the first.
     const added = await tx
       .insert(users)
       .values([...history.users])

@@ -69,6 +69,6 @@ export const buildSampleCustomers = (random: SeededRandom): readonly SampleCusto
     return { userId: random.createUuid(), name: joinName({ firstName, lastName }), details };
   });
 
-/** What staff can search the customer by. */
+/** Returns the customer's search terms. */
 export const buildCustomerTerms = ({ userId, name, details }: SampleCustomer) =>
   listCustomerTerms({ name, email: details.email, phone: details.phone, details }).map((term) => ({ userId, term }));

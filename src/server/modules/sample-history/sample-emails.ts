@@ -16,7 +16,7 @@ const TOPICS: Readonly<Record<number, readonly string[]>> = {
   [ORDER_STATUS.refunded]: [ORDER_NOTIFICATION_TOPICS.refunded],
 };
 
-/** What a mail server responds for a mailbox that does not exist. */
+/** A mail server's response for a missing mailbox. */
 const UNKNOWN_MAILBOX_CODE = '550';
 
 /** The emails that the customers would have got, one of which failed. A payment window that closes sends none. */

@@ -7,7 +7,7 @@ import { getDefaultOptions } from '#domain/catalogue/product-options.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** What a customer chose: the input of the cart, or a sample of the product. */
+/** A customer's choice: a cart input or a sample of the product. */
 export type LineChoice = {
   readonly id: string;
   readonly product: Product;

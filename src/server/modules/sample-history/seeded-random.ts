@@ -9,7 +9,7 @@ export type SeededRandom = {
   isLikely(percent: number): boolean;
   createBytes(count: number): Uint8Array;
   createUuid(): string;
-  /** As long as the provider's ids. */
+  /** Returns an id as long as the provider's. */
   createDigits(count: number): string;
 };
 

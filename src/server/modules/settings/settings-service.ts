@@ -25,7 +25,7 @@ export function createSettingsService({ db, clock, settings }: SettingsDeps) {
         const before = await requireSettings(tx);
         if (before.version !== version) throw createStaleError(before);
         if (facts.sample && !before.facts.sample)
-          throw createBadRequestError('These are the facts of your business; they cannot become sample facts again.');
+          throw createBadRequestError("These are the facts of your business; they can't become sample facts again.");
         const sampleValues = before.facts.sample && !facts.sample ? findSampleValues(facts) : undefined;
         if (sampleValues !== undefined) throw createBadRequestError(sampleValues);
         const changes = listFactChanges(before.facts, facts);
@@ -36,7 +36,7 @@ export function createSettingsService({ db, clock, settings }: SettingsDeps) {
         await recordSettingsChange(tx, { actor, action: 'settings changed', changes, at });
         return row;
       });
-      // This process follows at once. The change is stored, so a failure only means that the next poll does it.
+      // Applies the change in this process at once. It is stored, so after a failure the next poll applies it.
       await settings.refresh().catch(() => undefined);
       return describe(saved);
     },
@@ -63,4 +63,4 @@ const describe = ({ version, facts, changedAt, changedBy }: StoredSettings): Set
 });
 
 const createStaleError = (current: StoredSettings) =>
-  new ConflictError('Someone else changed the settings. Please look at them again.', describe(current));
+  new ConflictError('Someone else changed the settings. Please check them and try again.', describe(current));

@@ -89,11 +89,11 @@ describe('settings in the desk', () => {
     ['Email for returns: Enter an email address', { returnsEmail: 'returns@' }],
     ['Email: Enter an email address', { email: 'a,b@x.example' }],
     ['Email: Enter an email address', { email: 'hello@x.example\u200B' }],
-    ['Shop name: Enter 1 to 1,000 characters', { name: '  ' }],
-    ['Shop name: Enter 1 to 1,000 characters', { name: 'a'.repeat(1001) }],
-    ['Address line 1: Enter 1 to 1,000 characters', { address: undefined }],
-    ['Shop name: Enter 1 to 1,000 characters', { name: 'Aangan\r\nBcc: a@y.example' }],
-    ['Tagline: Enter 1 to 1,000 characters', { tagline: 'Made\u202Eto measure' }],
+    ['Shop name: Enter 1 to 1,000 visible characters', { name: '  ' }],
+    ['Shop name: Enter 1 to 1,000 visible characters', { name: 'a'.repeat(1001) }],
+    ['Address line 1: Enter 1 to 1,000 visible characters', { address: undefined }],
+    ['Shop name: Enter 1 to 1,000 visible characters', { name: 'Aangan\r\nBcc: a@y.example' }],
+    ['Tagline: Enter 1 to 1,000 visible characters', { tagline: 'Made\u202Eto measure' }],
     ['Ways to pay: Enter at most 20', { acceptedPayments: ['UPI', 'Ca\u2066rds'] }],
     ['Phone number: Enter 8 to 15 digits', { phone: 'call us' }],
     ['Phone number: Enter 8 to 15 digits', { phone: '+91 79 400' }],
@@ -114,13 +114,13 @@ describe('settings in the desk', () => {
     expect(await save({ email: 'new@shop.example' })).toEqual({
       status: 409,
       data: first.data,
-      message: 'Someone else changed the settings. Please look at them again.',
+      message: 'Someone else changed the settings. Please check them and try again.',
     });
     expect((await read()).facts.email).toBe(FACTS.email);
     expect((await save({ email: 'new@shop.example' }, { version: 2 })).status).toBe(200);
   });
 
-  it('of two at once, one is saved and the other learns who was faster', async () => {
+  it('saves one of two simultaneous changes and shows the other the conflict', async () => {
     const results = await Promise.all([save({ name: 'Angan One' }), save({ name: 'Angan Two' })]);
     expect(results.map(({ status }) => status).sort()).toEqual([200, 409]);
     const [first, second] = results.map(({ data }) => data.facts.name);
@@ -139,7 +139,7 @@ describe('settings in the desk', () => {
     expect((await save(OWN)).data.facts.sample).toBe(false);
     expect(await save({ ...OWN, sample: true }, { version: 2 })).toMatchObject({
       status: 400,
-      message: 'These are the facts of your business; they cannot become sample facts again.',
+      message: "These are the facts of your business; they can't become sample facts again.",
     });
   });
 

@@ -97,7 +97,7 @@ export function createSignInService(deps: SignInDeps) {
       return countFailures(row.emailLower, deviceId, async () => {
         if (!(await passwords.verify(getPasswordHash(row), password))) throw createRefusal(WRONG_PASSWORD_MESSAGE);
         if (row.totpSecret === null) return row;
-        if (code.trim() === '') throw createBadRequestError('Please enter a code of your present second factor.');
+        if (code.trim() === '') throw createBadRequestError('Please enter a code from your current second factor.');
         if (!(await secondFactor.redeem(row, code))) throw createRefusal(WRONG_CODE_MESSAGE);
         return row;
       });

@@ -6,7 +6,7 @@ import { staff, staffSessions } from '#server/platform/database/tables/staff-tab
 export type StaffRow = typeof staff.$inferSelect;
 type NewStaff = Pick<StaffRow, 'id' | 'email' | 'emailLower' | 'name' | 'role' | 'passwordHash' | 'createdAt'>;
 
-/** In place of a hash: no password fits until the link of a reset sets one. */
+/** Replaces the hash: no password fits until the link of a reset sets one. */
 const RESET_PASSWORD_HASH = '';
 /** No second factor. */
 const NO_SECOND_FACTOR = { totpSecret: null, pendingTotpSecret: null, lastTotpStep: 0 } as const;

@@ -11,7 +11,7 @@ import {
 } from '../database/tables/staff-tables.ts';
 import { runInTransaction } from '../database/transaction.ts';
 
-/** Who writes: a member of staff in the desk, or the operator of a command. */
+/** The author of an entry: a member of staff, or the operator of a command. */
 export type AuditActor = {
   /** Null for a command. */
   readonly staffId: string | null;

@@ -56,7 +56,7 @@ function findProviderProblems(reader: EnvReader): string[] {
   ];
 }
 
-/** Without webhook secrets of its own, the provider signs with the client secret. */
+/** The provider signs with the client secret if there are no webhook secrets. */
 function findWebhookSecretProblems(reader: EnvReader): string[] {
   const names = ['CASHFREE_WEBHOOK_SECRETS', 'CASHFREE_CLIENT_SECRET'] as const;
   const name = names.find((each) => reader.getList(each).length > 0);

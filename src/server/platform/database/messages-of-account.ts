@@ -6,7 +6,7 @@ import { inquiries } from './tables/inquiry-tables.ts';
 
 type Account = Pick<typeof users.$inferSelect, 'email' | 'emailVerifiedAt' | 'createdAt'>;
 
-/** Whoever wrote them. */
+/** Matches by email, no matter who wrote them. */
 export const isFromEmail = (email: string): SQL => eq(normaliseEmailColumn(inquiries.email), normaliseEmail(email));
 
 /**

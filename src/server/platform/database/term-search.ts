@@ -9,7 +9,7 @@ const MAX_FOUND_FIRST = 20_000;
 const LIMITS = { maxLookedUp: MAX_LOOKED_UP, maxFoundFirst: MAX_FOUND_FIRST };
 
 type Terms = {
-  /** What rows are found by: one row for each term, in lower case. */
+  /** The search terms: one row per term, in lower case. */
   readonly table: PgTable & { readonly term: PgColumn };
   /** The id of the row that has the term. */
   readonly ownerId: PgColumn;
@@ -51,9 +51,9 @@ export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxL
   const hasFrequentTerm = async (db: Database, beginning: string): Promise<SQL> => {
     const owners = selectOwners(db, startsWith(beginning));
     const count = await db.$count(owners.limit(maxFoundFirst + 1).as('found'));
-    // With so many, the page is full soon.
+    // A search with so many results fills the page soon.
     if (count > maxFoundFirst) return hasTerm(db, beginning);
-    // Without `coalesce` the database joins them with the whole table and sorts what it finds.
+    // `coalesce` keeps the database from joining them with the whole table and sorting what it finds.
     return sql`coalesce(${inArray(id, selectOwners(db, startsWith(beginning)))}, false)`;
   };
 

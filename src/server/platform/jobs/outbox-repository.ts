@@ -7,9 +7,9 @@ import { outbox, sentOrderEmails } from '../database/tables/outbox-tables.ts';
 import { runInTransaction } from '../database/transaction.ts';
 
 type OutboxEntry = { readonly topic: string; readonly payload: Readonly<Record<string, string>> };
-/** With an explicit id, enqueueing the same entry again has no effect. */
+/** Enqueueing an entry with an explicit id again has no effect. */
 type NewEntry = OutboxEntry & { readonly id?: string };
-/** Whoever has leased an entry may start it, until somebody does: that changes `attempts`. */
+/** The holder of a lease may start the entry unless another process has started it, which changes `attempts`. */
 type Lease = { readonly id: string; readonly attempts: number };
 export type LeasedEntry = Lease & OutboxEntry & { readonly createdAt: Date };
 type LeaseOptions = {
@@ -21,11 +21,11 @@ type LeaseOptions = {
   /** Left to others. */
   skippedTopics?: readonly string[] | undefined;
 };
-/** What the handlers of emails read of an entry. */
+/** The fields of an entry that email handlers read. */
 export type EmailEntry = Pick<LeasedEntry, 'id' | 'payload' | 'createdAt'>;
-type GivenUpEntry = LeasedEntry & { readonly lastError: string | null };
+type FailedEntry = LeasedEntry & { readonly lastError: string | null };
 
-/** What a handler returns when there was nobody to deliver to. */
+/** A handler returns it if there was no recipient. */
 export const SKIPPED = 'skipped';
 
 /** Adds entries inside the transaction that causes them. */
@@ -44,7 +44,7 @@ export async function enqueue(tx: Database, entries: readonly NewEntry[], now: D
 }
 
 /** Failed for good, and needs staff. The emails of sample orders have no recipient. */
-export const isGivenUp = (db: Database) =>
+export const isFailedForGood = (db: Database) =>
   and(
     isNull(outbox.dueAt),
     notExists(
@@ -109,7 +109,7 @@ export function createOutboxRepository(db: Database) {
       });
     },
 
-    /** Sets the next attempt; with `dueAt` null the entry is given up but stays for review. */
+    /** Sets the next attempt; with `dueAt` null the entry has failed for good but stays for review. */
     async postpone(entry: LeasedEntry, dueAt: Date | null, lastError: string): Promise<void> {
       // Processes of earlier releases don't store the order.
       const orderId = entry.payload.orderId ?? null;
@@ -124,14 +124,18 @@ export function createOutboxRepository(db: Database) {
     },
 
     /** Oldest first. */
-    async listGivenUp(): Promise<GivenUpEntry[]> {
-      const rows = await db.select().from(outbox).where(isGivenUp(db)).orderBy(asc(outbox.createdAt), asc(outbox.id));
+    async listFailedForGood(): Promise<FailedEntry[]> {
+      const rows = await db
+        .select()
+        .from(outbox)
+        .where(isFailedForGood(db))
+        .orderBy(asc(outbox.createdAt), asc(outbox.id));
       return rows.map(parsePayload);
     },
 
-    /** Makes one given-up entry due again, or all of them; returns their number. */
-    async retryGivenUp(now: Date, id?: string): Promise<number> {
-      const isWanted = and(isGivenUp(db), id === undefined ? undefined : eq(outbox.id, id));
+    /** Makes one entry that failed for good due again, or all of them; returns their number. */
+    async retryFailedForGood(now: Date, id?: string): Promise<number> {
+      const isWanted = and(isFailedForGood(db), id === undefined ? undefined : eq(outbox.id, id));
       return (await db.update(outbox).set({ dueAt: now }).where(isWanted).returning({ id: outbox.id })).length;
     },
   };

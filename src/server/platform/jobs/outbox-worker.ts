@@ -92,7 +92,7 @@ export function createOutboxWorker(deps: OutboxWorkerDependencies) {
     /** Lets the current delivery finish and starts no more; resolves when the others are given back. */
     stop() {
       isStopped = true;
-      // Without a database, their lease expires.
+      // If the database is down, their lease expires.
       return releaseWaiting().catch(() => undefined);
     },
   };

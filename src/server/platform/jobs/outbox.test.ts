@@ -330,7 +330,7 @@ describe('the outbox', () => {
     const stopPolling = worker.start(1);
     await expect.poll(async () => (await listRows()).some(({ attempts }) => attempts === 1)).toBe(true);
     await worker.stop();
-    // At once, not after the current delivery.
+    // It stops at once, not after the current delivery.
     expect(await listRows()).toContainEqual(expect.objectContaining({ attempts: 0, dueAt: clock.now() }));
     const stopping = stopPolling();
     unblock();

@@ -3,7 +3,7 @@ import { createTestClock } from '#tests/support/shop/test-app.ts';
 import { type FillOptions, startFilling } from './start-filling.ts';
 
 const NOW = '2026-03-03T00:00:00.000Z';
-/** For a busy machine. */
+/** A busy machine needs this long. */
 const PATIENCE = { timeout: 20_000 };
 const TWO_DAYS_BEFORE = new Date('2026-03-01T00:00:00.000Z');
 
@@ -38,7 +38,7 @@ it('reports a failure and tries again', async () => {
   expect(fill.mock.calls[1]?.[0].since).toBeUndefined();
 });
 
-it('tells a running fill to stop, and waits for it', async () => {
+it('stops a running fill and waits for it', async () => {
   let hasEnded = false;
   const fill = vi.fn(async ({ isStopped = () => false }: FillOptions) => {
     await vi.waitFor(() => expect(isStopped()).toBe(true), PATIENCE);

@@ -12,7 +12,7 @@ type FillingDeps = {
   clock: Clock;
   outages: OutageLog;
   intervalMs?: number | undefined;
-  /** What is logged when the database fails. */
+  /** Logged when the database fails. */
   failure: string;
   /** Newest first; returns whether it got to the end. */
   fill: (options: FillOptions) => Promise<boolean>;

@@ -48,7 +48,9 @@ export function startOutbox({
       outbox,
       clock,
       onFailure: (report, isFinal) =>
-        isFinal ? logger.error(report, 'outbox entry given up') : logger.warn(report, 'outbox entry not delivered'),
+        isFinal
+          ? logger.error(report, 'outbox entry failed for good')
+          : logger.warn(report, 'outbox entry not delivered'),
       onError: (err) => outages.report(err, 'outbox poll failed'),
     }),
   );

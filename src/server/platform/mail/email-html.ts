@@ -17,7 +17,7 @@ const TEXT = `margin:0 0 16px;${SANS};font-size:16px;line-height:1.6;color:#211c
 const SECONDARY_TEXT = `${SANS};font-size:14px;line-height:1.5;color:#5c5249`;
 const CELL = `padding:8px 16px 8px 0;border-bottom:1px solid #e4d9c8;vertical-align:top;text-align:left`;
 const AMOUNT = `padding:8px 0;border-bottom:1px solid #e4d9c8;vertical-align:top;text-align:right;white-space:nowrap`;
-/** For user text: keeps its line breaks and isolates its text direction. */
+/** Formats user text: keeps its line breaks and isolates its text direction. */
 const USER_TEXT = 'white-space:pre-wrap;overflow-wrap:anywhere;unicode-bidi:isolate';
 
 export function renderEmailHtml(content: EmailContent): string {

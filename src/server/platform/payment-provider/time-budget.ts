@@ -7,7 +7,7 @@ import {
   RateLimitError,
 } from './payment-provider.ts';
 
-/** With the default deadline of 8 seconds, one attempt gets 2.5. */
+/** One attempt gets 2.5 seconds of the default deadline of 8. */
 const ATTEMPT_SHARE = 2.5 / 8;
 const PAUSE_SHARE = 0.2 / 8;
 /** If 30 % of responses fail, all four attempts fail for 0.8 % of requests. */

@@ -8,7 +8,7 @@ import type { EmailLinks } from '../links/email-links.ts';
 import type { LiveRevocations } from '../sessions/live-revocations.ts';
 import type { SessionRepository } from '../sessions/session-repository.ts';
 
-/** What changing a password or a sign-in email needs. */
+/** The dependencies of changing a password or a sign-in email. */
 export type CredentialsDeps = {
   db: Database;
   accounts: AccountRepository;

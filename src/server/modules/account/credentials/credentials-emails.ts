@@ -38,7 +38,7 @@ export function createCredentialsEmailHandlers(deps: CredentialsEmailDeps): Read
       subject: title,
       ...renderEmail({ shop, title, blocks }),
     });
-  // In the fragment, which browsers send to no server: not in a request, its log or `Referer`.
+  // The token is in the fragment, which browsers send to no server: not in a request, its log or `Referer`.
   const buildAddress = (path: string, token: string) => `${publicOrigin}${path}#${token}`;
 
   return {

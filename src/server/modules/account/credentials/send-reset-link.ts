@@ -5,7 +5,7 @@ import type { EmailLinks } from '../links/email-links.ts';
 
 type LinkDeps = { links: Pick<EmailLinks, 'create'> };
 
-/** Without limits and checks: for customers after those, and for commands. */
+/** Sends the link without limits and checks: callers do these first, and commands need none. */
 export const createResetLinkSender =
   ({ db, links }: LinkDeps & { db: Database }) =>
   (email: string): Promise<void> =>
@@ -13,7 +13,7 @@ export const createResetLinkSender =
 
 export type SendResetLink = ReturnType<typeof createResetLinkSender>;
 
-/** For staff, in their transaction. The link belongs to the account at once, so that an erasure deletes it too. */
+/** Runs in the staff action's transaction. The link belongs to the account at once, so that an erasure deletes it too. */
 export const createResetLinkWriter =
   ({ links }: LinkDeps) =>
   (tx: Database, { id, email }: { id: string; email: string }): Promise<void> =>

@@ -24,7 +24,7 @@ export const LINK_TOPICS: Readonly<Record<LinkPurpose, string>> = {
   verifyEmail: 'mail.verify-email',
 };
 
-/** Without a user id the link works only after `assign`. */
+/** A link without a user id works only after `assign`. */
 type NewLink = { readonly userId?: string; readonly purpose: LinkPurpose; readonly email: string };
 type ValidLink = { readonly id: string; readonly userId: string; readonly email: string };
 

@@ -11,7 +11,7 @@ import { runInTransaction } from '#server/platform/database/transaction.ts';
 type Session = typeof sessions.$inferSelect;
 type Token = { readonly tokenId: string; readonly expiresAt: Date };
 type Cutoff = { readonly userId: string; readonly validFrom: Date };
-/** What was revoked after an earlier version. */
+/** Revocations since an earlier version. */
 type RevocationChanges = { readonly denied: readonly Token[]; readonly cutoffs: readonly Cutoff[] };
 
 const STATE_ID = 'revocations';

@@ -50,7 +50,7 @@ export function createEmailVerification({ db, clock, links, onConfirmed }: Verif
     /** Sends the email once more; has no effect if the email is confirmed. */
     resend: (userId: string): Promise<{ isEmailConfirmed: boolean }> =>
       runInTransaction(db, async (tx) => {
-        // A write, so that two requests at once wait for each other.
+        // A write makes simultaneous requests wait for each other.
         const [user] = await tx.update(users).set({ id: userId }).where(eq(users.id, userId)).returning();
         if (!user) throw new AppError({ status: 404, message: 'There is no such account.' });
         if (user.emailVerifiedAt) return { isEmailConfirmed: true };

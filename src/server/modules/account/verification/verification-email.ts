@@ -22,7 +22,7 @@ export const createVerificationEmailHandlers = ({ db, links, mail, shop, publicO
     await mail.send({
       id,
       date: createdAt,
-      // Without the typed name, so that nobody can use the sign-up form to send words to strangers.
+      // Leaves out the typed name, so that nobody can use the sign-up form to send words to strangers.
       to: { name: '', address: link.email },
       subject: `Please confirm your email for ${shop.name}`,
       ...renderEmail({

@@ -6,7 +6,7 @@ import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
 
 export type PictureMeasures = { width: number; height: number; dominantColor: string; widths: number[] };
 
-/** Returns what was measured when these pictures were uploaded, by address. */
+/** Returns the stored measurements of uploaded pictures, by address. */
 export async function readUploads(db: Database, urls: Iterable<string>): Promise<ReadonlyMap<string, PictureMeasures>> {
   const uploads = new Map<string, PictureMeasures>();
   for (const batch of splitIntoBatches([...new Set(urls)].filter(isUploadUrl))) {

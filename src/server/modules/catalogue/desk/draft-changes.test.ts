@@ -43,7 +43,7 @@ describe('a product of the demo catalogue', () => {
 
   it('is found by its id only', async () => {
     for (const id of ['x', randomUUID()])
-      expect((await desk.send(`/${id}`, {}, { method: 'GET' })).message).toBe('There is no such product.');
+      expect((await desk.send(`/${id}`, {}, { method: 'GET' })).message).toBe('Product not found.');
   });
 });
 
@@ -175,7 +175,7 @@ describe('a saved draft', () => {
     expect((await desk.saveDraft(id, { title: ` ${published?.title} `, types })).draft).toBeNull();
   });
 
-  it('saved by one editor again and again never conflicts', async () => {
+  it('never conflicts when one editor saves repeatedly', async () => {
     let { id, version, draft } = await create();
     for (let time = 1; time <= 5; time++) {
       const response = await desk.send(`/${id}/draft`, { version, draft: { ...draft, title: `Vine ${time}` } });

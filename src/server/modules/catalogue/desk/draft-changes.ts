@@ -99,7 +99,7 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
       writer.changeDraft(input, async (tx, record, at) => {
         const draft = await readHistoryContent(tx, record.id, input.body.entryId);
         if (record.state === 'published' && record.published && isSameContent(record.published, draft))
-          throw createBadRequestError('This version is what is on sale now.');
+          throw createBadRequestError('This version is already on sale.');
         await storeDraft(tx, record, { draft, actor: input.actor, at });
         const before = record.draft ?? record.published ?? draft;
         return { action: 'product reverted', changes: listProductChanges(before, draft) };
@@ -137,7 +137,7 @@ async function readHistoryContent(tx: Database, productId: string, entryId: stri
   const isEntry = and(eq(productHistory.id, entryId), eq(productHistory.productId, productId));
   const [entry] = isUuid(entryId) ? await tx.select().from(productHistory).where(isEntry) : [];
   const content = parseContent(entry?.content ?? null);
-  if (!content) throw createBadRequestError('This product has no such version.');
+  if (!content) throw createBadRequestError("We couldn't find this version.");
   return content;
 }
 
@@ -145,7 +145,7 @@ const listUrls = ({ images }: ProductDraft): string[] => images.map(({ url }) =>
 
 type DraftWrite = { draft: ProductDraft | null; actor: AuditActor; at: Date };
 
-/** A draft that equals what is on sale is no change. */
+/** A draft equal to the published version is no change. */
 async function storeDraft(tx: Database, record: ProductRecord, { draft, actor, at }: DraftWrite): Promise<void> {
   const problem = draft && findStorageProblem(draft);
   if (problem) throw createBadRequestError(problem);

@@ -1,10 +1,10 @@
-/** What a draft may not contain even while it is incomplete. */
+/** The limits that apply even to incomplete drafts. */
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { MAX_WIDTHS } from '#domain/catalogue/product-limits.ts';
 import { findUnstorableTexts } from '../content/storable-text.ts';
 
-/** Above what publishing allows, so that a text that is a little too long is not lost. */
+/** Higher than the limits for publishing, so that a draft can store a text that is slightly too long. */
 const MAX_TEXT_LENGTH = 20_000;
 /** Far above every rate and size, and safe to compute with. */
 const MAX_NUMBER = 10_000_000;

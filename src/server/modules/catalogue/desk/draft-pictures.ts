@@ -24,7 +24,7 @@ export async function findPictureProblems(
     if (onSale)
       return isSameSize(image, onSale)
         ? []
-        : [`${place} its size is not that of its file. Remove it and upload it again.`];
+        : [`${place} its size doesn't match its file. Remove it and upload it again.`];
     const upload = uploads.get(image.url);
     const isThere = image.url.startsWith(UPLOADS_PREFIX)
       ? upload !== undefined && isSameSize(image, upload)

@@ -9,7 +9,7 @@ import { readRecord, requireProductId } from './product-reader.ts';
 
 const MAX_ENTRIES = 200;
 
-/** Returns what was on sale, newest first, with what each version changed. */
+/** Returns the published versions, newest first, each with its changes. */
 export const createProductHistory =
   (db: Database) =>
   async ({ params }: { params: { id: string } }): Promise<DeskData<typeof listProductHistory>> => {

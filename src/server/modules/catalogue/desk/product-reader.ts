@@ -8,11 +8,11 @@ import { findReplacement } from '../archived-products.ts';
 import type { LiveCatalogue } from '../live-catalogue.ts';
 import { lockRecords, type ProductRecord, readRecords } from './product-records.ts';
 
-const NO_SUCH_PRODUCT = 'There is no such product.';
+const NO_SUCH_PRODUCT = 'Product not found.';
 
 type ReaderDeps = { db: Database; catalogue: Pick<LiveCatalogue, 'getCurrent'>; publicOrigin: string };
 
-/** Reads one product: what is on sale and what waits to be published. */
+/** Reads one product: its published version and its draft. */
 export function createProductReader({ db, catalogue, publicOrigin }: ReaderDeps) {
   function describe(record: ProductRecord): DeskProduct {
     const { id, version, state, draft, published, changedAt, changedBy } = record;
@@ -57,7 +57,7 @@ export function requireProductId(id: string): string {
 export const readRecord = async (tx: Database, id: string): Promise<ProductRecord> =>
   requireRecord(await readRecords(tx, [id]), id);
 
-/** Until the transaction ends, nobody else writes it. */
+/** Locks the product until the transaction ends. */
 export const lockRecord = async (tx: Database, id: string, at: Date): Promise<ProductRecord> =>
   requireRecord(await lockRecords(tx, [id], at), id);
 
@@ -67,6 +67,6 @@ function requireRecord(records: ReadonlyMap<string, ProductRecord>, id: string):
   return record;
 }
 
-/** What staff see of it first: what is on sale, or was, or the draft of a new product. */
+/** Returns the content shown first: the version that is or was on sale, or a new product's draft. */
 export const getTitle = ({ published, draft }: Pick<ProductRecord, 'published' | 'draft'>): string =>
   (published ?? draft)?.title.trim() || 'Untitled';

@@ -18,7 +18,7 @@ export type ProductRecord = {
   readonly version: number;
   readonly state: ProductState;
   readonly draft: ProductDraft | null;
-  /** What is on sale, or was. */
+  /** The version that is or was on sale. */
   readonly published: ProductDraft | null;
   /** Its place in the catalogue when it was taken off sale. */
   readonly position: number | null;

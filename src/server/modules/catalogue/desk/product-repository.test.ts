@@ -64,7 +64,7 @@ describe('changes of products', () => {
     if (!image) throw new Error('There is no picture.');
     const images = [image, { ...image, url: getUploadUrl('0123456789abcdef'), sortOrder: 1 }];
     await expect(store([{ product: { ...paper, title: 'Vine', images } }])).rejects.toThrow(
-      '‘Vine’: picture 2 was removed meanwhile, because nothing had used it for 30 days. Upload it again.',
+      "‘Vine’: picture 2 was deleted because it hadn't been used for 30 days. Upload it again.",
     );
     expect((await catalogue.read()).version).toBe('initial');
   });

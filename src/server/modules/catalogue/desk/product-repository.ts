@@ -14,19 +14,19 @@ import { formatContent, toContent } from '../content/product-content.ts';
 import { lockRecords, type ProductRecord } from './product-records.ts';
 
 export type StoredChange = {
-  /** On sale from now on or, in another state than 'published', as it was. */
+  /** The product to put on sale or, if `state` isn't 'published', as it last was on sale. */
   readonly product: Product;
   /** Default: 'published'. */
   readonly state?: Exclude<ProductState, 'new'>;
   /** Default: stays as it is. */
   readonly draft?: ProductDraft | null;
-  /** Of an archived product. */
+  /** Only an archived product has one. */
   readonly redirectProductId?: string | null;
 };
 
 type StoredChanges = {
   readonly changes: readonly StoredChange[];
-  /** In the history, such as 'published' or 'imported'. */
+  /** The action that the history shows, such as 'published' or 'imported'. */
   readonly action: string;
   readonly actor: { readonly name: string };
   readonly at: Date;
@@ -36,7 +36,7 @@ type StoredChanges = {
   readonly hasFile?: (url: string) => Promise<boolean>;
 };
 
-/** Who wrote the content that was on sale before the desk changed it. */
+/** The author of content published before the desk first changed it. */
 const BEFORE_THE_DESK = { action: 'imported', by: 'Catalogue file' };
 
 /**
@@ -62,7 +62,7 @@ export async function storeProductChanges(tx: Database, stored: StoredChanges): 
 
 const isOnSale = ({ state = 'published' }: StoredChange): boolean => state === 'published';
 
-/** What was on sale may name an upload that the shop does not know, such as one of a restored catalogue. */
+/** Published content may reference an unknown upload, for example after restoring a catalogue. */
 async function claimUploads(
   tx: Database,
   onSale: readonly Product[],
@@ -76,7 +76,7 @@ async function claimUploads(
     const index = images.findIndex(({ url }) => missing.has(url) && !known.includes(url));
     if (index !== -1)
       throw createBadRequestError(
-        `‘${title}’: picture ${index + 1} was removed meanwhile, because nothing had used it for 30 days. Upload it again.`,
+        `‘${title}’: picture ${index + 1} was deleted because it hadn't been used for 30 days. Upload it again.`,
       );
   }
 }

@@ -21,7 +21,7 @@ export type VersionInput = {
   readonly body: { readonly version: number };
   readonly actor: AuditActor;
 };
-/** What the audit entry says of a change. */
+/** The audit entry's description of a change. */
 type RecordedChange = { action: string; changes: readonly ProductChange[]; reason?: string | null };
 type Decide = (tx: Database, record: ProductRecord, at: Date) => Promise<RecordedChange>;
 
@@ -47,7 +47,7 @@ export function createProductWriter({ db, clock, catalogue, reader }: WriterDeps
     /** Changes what waits to be published. */
     changeDraft: (input: VersionInput, decide: Decide): Promise<DeskProduct> => change(input, 'catalogue.edit', decide),
 
-    /** Changes what is on sale. */
+    /** Replaces the published version. */
     async changeOnSale(input: VersionInput, decide: Decide): Promise<DeskProduct> {
       const product = await change(input, 'catalogue.publish', decide).catch((error: unknown) => {
         if (!(error instanceof CatalogueConflictError)) throw error;

@@ -98,7 +98,7 @@ describe('publishing', () => {
     expect(await listHistory(id)).toHaveLength(1);
   });
 
-  it('says everything that is missing, and stores nothing', async () => {
+  it('lists everything that is missing, and stores nothing', async () => {
     const { data } = await desk.send('', { category: 'canvas', title: 'Half' });
     const type = { id: 'x', title: '', description: '', pricePerSqFt: null };
     const { version } = await desk.saveDraft(data.id, { title: '', slug: 'No Slug', types: [type] });
@@ -192,7 +192,7 @@ describe('publishing', () => {
     expect((await publishImage(upload)).status).toBe(200);
     for (const changes of [{ width: 801 }, { height: 1 }, { widths: [400] }])
       expect((await publishImage({ ...upload, ...changes })).message).toBe(
-        'Picture 1: its size is not that of its file. Remove it and upload it again.',
+        "Picture 1: its size doesn't match its file. Remove it and upload it again.",
       );
   });
 
@@ -220,7 +220,7 @@ describe('history', () => {
     expect(findOnSale(product.id)).toEqual(product);
     const [newest] = await listHistory(product.id);
     expect((await change(product.id, 'revert', { entryId: newest?.id })).message).toBe(
-      'This version is what is on sale now.',
+      'This version is already on sale.',
     );
   });
 
@@ -228,7 +228,7 @@ describe('history', () => {
     const [entry] = await listHistory(desk.findProduct('wallpaper', 2).id);
     const { id } = desk.findProduct('wallpaper', 3);
     for (const entryId of [entry?.id, 'x', randomUUID()])
-      expect((await change(id, 'revert', { entryId })).message).toBe('This product has no such version.');
+      expect((await change(id, 'revert', { entryId })).message).toBe("We couldn't find this version.");
   });
 });
 
@@ -245,10 +245,10 @@ describe('taking a product off sale', () => {
         published: { title: product.title },
       });
     expect(findOnSale(product.id)).toBeUndefined();
-    expect((await change(product.id, 'hide')).message).toBe('This product is not on sale.');
+    expect((await change(product.id, 'hide')).message).toBe("This product isn't on sale.");
     expect((await change(product.id, 'show')).data.state).toBe('published');
     expect(getCurrent().products[place]).toEqual(product);
-    expect((await change(product.id, 'show')).message).toBe('This product is on sale already.');
+    expect((await change(product.id, 'show')).message).toBe('This product is already on sale.');
     expect((await listHistory(product.id)).map(({ action }) => action)).toEqual(['shown', 'hidden', 'imported']);
   });
 

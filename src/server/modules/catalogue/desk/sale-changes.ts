@@ -52,7 +52,7 @@ export const createSaleChanges = (writer: ProductWriter) => ({
       const product = contentToProduct(record.id, record.published);
       const change = { product, state: 'archived' as const, redirectProductId: target?.id ?? null };
       await storeProductChanges(tx, { changes: [change], action: 'archived', actor: input.actor, at });
-      const redirect = { label: 'Its address leads to', from: '', to: target?.title ?? '' };
+      const redirect = { label: 'Its address redirects to', from: '', to: target?.title ?? '' };
       return {
         action: 'product archived',
         changes: [...listStateChange(record.state, 'archived'), ...(target ? [redirect] : [])],
@@ -63,12 +63,12 @@ export const createSaleChanges = (writer: ProductWriter) => ({
 });
 
 function requireOnSale({ state, published }: ProductRecord): ProductDraft {
-  if (state !== 'published' || !published) throw createBadRequestError('This product is not on sale.');
+  if (state !== 'published' || !published) throw createBadRequestError("This product isn't on sale.");
   return published;
 }
 
 function requireWithdrawn({ state, published }: ProductRecord): ProductDraft {
-  if (state === 'published') throw createBadRequestError('This product is on sale already.');
+  if (state === 'published') throw createBadRequestError('This product is already on sale.');
   if (!published) throw createBadRequestError('This product was never on sale. Publish it instead.');
   return published;
 }

@@ -11,7 +11,7 @@ type ImportResult =
   | { ok: true; hasChanged: boolean; version: string; productCount: number }
   | { ok: false; problems: readonly string[] };
 
-/** For catalogues that have none. */
+/** The default for catalogues without uploaded pictures. */
 const NO_UPLOADS: UploadedFiles = { exists: async () => false };
 
 /**

@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
 
-/** Without cells if all of them are empty, or if it cannot be read; `problem` is a sentence about that. */
+/** A line has no cells if all are empty, or if it cannot be read; `problem` then explains why. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[]; readonly problem?: string };
 
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -11,7 +11,7 @@ const MAX_RECORD_LENGTH = 100_000;
 const MALFORMED_MESSAGE = 'The line has a misplaced or unclosed quotation mark.';
 const TOO_LONG_MESSAGE = `The line has more than ${MAX_RECORD_LENGTH.toLocaleString('en-IN')} characters, or an unclosed quotation mark.`;
 
-/** What `formatCsvLine` writes for a text that begins like a formula. */
+/** The form that `formatCsvLine` gives a text that begins like a formula. */
 const GUARDED_FORMULA = /^''*[=+\-@\t\r]/;
 
 /**
@@ -59,7 +59,7 @@ function parseFirstRecord(source: Buffer, quote: string): FirstRecord {
   return record;
 }
 
-/** After a malformed record, reading goes on with the next line. */
+/** Continues with the next line after a malformed record. */
 function findNextLine(source: Buffer): number {
   const lineFeed = source.indexOf('\n');
   const carriageReturn = source.subarray(0, lineFeed === -1 ? source.length : lineFeed).indexOf('\r');
@@ -70,7 +70,7 @@ function findNextLine(source: Buffer): number {
 /** csv-parse counts CRLF inside quotes as two lines. */
 const countLineBreaks = (cells: readonly string[]) => cells.join(',').match(/\r\n|\r|\n/g)?.length ?? 0;
 
-/** With a byte order mark, so that spreadsheets read UTF-8. */
+/** Starts with a byte order mark, so that spreadsheets read UTF-8. */
 export const formatCsv = (rows: Iterable<readonly string[]>): string => {
   let text = BYTE_ORDER_MARK;
   for (const row of rows) text += formatCsvLine(row);

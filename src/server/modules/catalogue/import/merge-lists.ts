@@ -82,7 +82,7 @@ export function mergePictures(product: MergedProduct, { findPicture, report }: P
 const describeRepeat = (line: Line, noun: string): string =>
   typeof line === 'number' ? `This ${noun} is on line ${line} already.` : `This ${noun} is in the file twice.`;
 
-/** What the shop has measured wins over the file. */
+/** The shop's own measurements override the file. */
 const findMeasures = (
   { url, measures }: PictureInput,
   findPicture: PictureContext['findPicture'],

@@ -12,7 +12,7 @@ import type { StoredProducts } from './stored-products.ts';
 
 export type PlannedProduct = {
   readonly id: string;
-  /** What is on sale; null for a new product. */
+  /** The published version; null for a new product. */
   readonly before: ProductDraft | null;
   readonly after: ProductDraft;
   readonly isChanged: boolean;
@@ -38,7 +38,7 @@ export async function planImport(
   return planned;
 }
 
-/** What earlier products of the file have claimed. */
+/** Ids and slugs that earlier products of the file use. */
 type Taken = {
   readonly lines: Map<string, number | null>;
   readonly slugs: Map<string, string>;
@@ -91,7 +91,7 @@ type Report = (message: string, line?: number | null) => void;
 
 const WITHDRAWN = { hidden: 'is hidden', archived: 'is archived', new: 'is not published yet' } as const;
 
-/** Without an id, title and category name the product, so that importing a file twice does not add its products twice. */
+/** Title and category name a product without an id, so that importing a file twice does not add it twice. */
 function resolveId({ id, values }: ProductInput, stored: StoredProducts, report: Report): string | undefined {
   const ids =
     id === '' ? stored.findIds(String(values.get('title') ?? ''), String(values.get('category') ?? '')) : [id];

@@ -80,7 +80,7 @@ describe('an import', () => {
     await sendImport(other, catalogueVersion);
     const response = await sendImport(text, catalogueVersion);
     expect(response.statusCode).toBe(409);
-    expect(response.json().message).toBe('Somebody has changed the catalogue since the file was checked.');
+    expect(response.json().message).toBe('Someone has changed the catalogue since the file was checked.');
     expect(findTitle(vineId)).not.toBe('Mine');
   });
 

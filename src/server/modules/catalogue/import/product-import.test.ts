@@ -160,7 +160,7 @@ Fern,curtains,Voile,100,`;
     expect(products[0]).toMatchObject({ id: NEW_ID, isNew: true });
   });
 
-  it('says that a product has unpublished changes', async () => {
+  it('reports that a product has unpublished changes', async () => {
     const { products } = await preview(`id,isFeatured\n${trellisId},no`);
     expect(products[0]).toMatchObject({ id: trellisId, hasDraft: true });
   });

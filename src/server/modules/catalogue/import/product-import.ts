@@ -25,7 +25,7 @@ type ImportFile = { readonly format: ImportFormat; readonly text: string };
 type ImportDeps = {
   readonly db: Database;
   readonly clock: Clock;
-  /** What a running shop has in memory, so that only what is new is read. */
+  /** The catalogue that a running shop has in memory, so that the import reads only changes. */
   readonly catalogue?: LiveCatalogue | undefined;
 };
 
@@ -100,7 +100,7 @@ export function createProductImport({ db, clock, catalogue }: ImportDeps) {
 }
 
 const createStaleError = (cause?: unknown) =>
-  new AppError({ status: 409, message: 'Somebody has changed the catalogue since the file was checked.', cause });
+  new AppError({ status: 409, message: 'Someone has changed the catalogue since the file was checked.', cause });
 
 const toCatalogueProduct = ({ id, after }: PlannedProduct): Product =>
   // The draft has been checked: it has everything that a product of the catalogue file has.

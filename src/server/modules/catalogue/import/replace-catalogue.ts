@@ -18,10 +18,10 @@ type Deps = { readonly db: Database; readonly clock: Clock; readonly uploads: Up
 type Replacement = {
   readonly addedCount: number;
   readonly changedCount: number;
-  /** Of products that the file lacks. */
+  /** The titles of products that the file lacks. */
   readonly hiddenTitles: readonly string[];
   readonly isReordered: boolean;
-  /** Of changed products with unpublished changes in the desk, which stay. */
+  /** Counts changed products with unpublished changes in the desk, which stay. */
   readonly draftCount: number;
 };
 type ReplacementResult = ({ ok: true } & Replacement) | { ok: false; problems: readonly string[] };
@@ -62,7 +62,7 @@ export async function replaceCatalogue(
     const hasFile = (url: string) => uploads.exists(url.slice(UPLOADS_PREFIX.length));
     const store = (changes: readonly StoredChange[], action: string) =>
       changes.length === 0 ? undefined : storeProductChanges(tx, { changes, action, actor, at, hasFile });
-    // Before the others: the file may have moved their types to another product.
+    // These go before the others: the file may have moved their types to another product.
     await store(
       plan.removed.map((product) => ({ product, state: 'hidden' })),
       'hidden',

@@ -7,10 +7,10 @@ import { deskProducts } from '#server/platform/database/tables/desk-product-tabl
 import { parseContent } from '../content/product-content.ts';
 import { type PictureMeasures, readUploads } from '../content/uploaded-pictures.ts';
 
-/** What the desk knows of a product that is not simply on sale. */
+/** The desk's record of a product that is off sale or has a draft. */
 type DeskState = { readonly state: ProductState; readonly hasDraft: boolean; readonly title: string };
 
-/** What an import compares with and looks things up in. */
+/** The stored products that an import compares with. */
 export type StoredProducts = {
   readonly productsById: ReadonlyMap<string, Product>;
   readonly statesById: ReadonlyMap<string, DeskState>;
@@ -55,7 +55,7 @@ export async function readStoredProducts(
 const listTypeIds = (product: Product): string[] =>
   getProductTypes<AnyProductType>(product.category, product).map(({ id }) => id);
 
-/** Those that are not on sale, or have unpublished changes. */
+/** Products that are off sale or have unpublished changes. */
 async function readDeskStates(db: Database) {
   const rows = await db
     .select({
@@ -74,7 +74,7 @@ async function readDeskStates(db: Database) {
       hasDraft: draft !== null,
       title: content?.title.trim() ?? '',
       category: content?.category ?? '',
-      /** Those of a draft that was never on sale are its own too. */
+      /** Type ids of a product that isn't on sale, even if it never was. */
       typeIds: state === 'published' ? [] : (content?.types.map((type) => type.id.toLowerCase()) ?? []),
       isWithdrawn: state === 'hidden' || state === 'archived',
     };

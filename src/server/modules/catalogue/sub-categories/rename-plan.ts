@@ -10,13 +10,13 @@ import { findMembers, type Member, type Membership } from './sub-category-member
 
 export type RenameRequest = { readonly category: Category; readonly slug: string; readonly name: string };
 
-/** What renaming changes, for staff and for the change itself. */
+/** The effects of a renaming, for the preview and for the change itself. */
 export type Renaming = { readonly plan: RenamePlan; readonly source: Membership };
 
 /** Throws an error with a sentence for a name that is impossible. */
 export function planRenaming(all: readonly Member[], { category, slug, name }: RenameRequest): Renaming {
   const source = findMembers(all, category, slug);
-  if (source.members.length === 0) throw createNotFoundError('There is no such sub-category any more.');
+  if (source.members.length === 0) throw createNotFoundError('This sub-category no longer exists.');
   const checked = checkSubCategoryName(name);
   if (!checked.ok) throw createBadRequestError(checked.message);
   if (findUnstorableTexts(checked.value).length > 0)
@@ -30,7 +30,7 @@ export function planRenaming(all: readonly Member[], { category, slug, name }: R
       : null;
   const newName = mergedInto?.name ?? checked.value;
   if (source.names.every((current) => current === newName))
-    throw createBadRequestError(`${CATEGORIES[category].name}: it is called ‘${oldName}’ already.`);
+    throw createBadRequestError(`${CATEGORIES[category].name}: it's already called ‘${oldName}’.`);
   const plan = {
     oldName,
     newName,

@@ -82,7 +82,7 @@ describe('renaming a sub-category', () => {
       status: 400,
       message: 'The name needs at least one letter or digit.',
     });
-    expect((await plan('kids', 'Kids')).message).toBe('Wallpaper: it is called ‘Kids’ already.');
+    expect((await plan('kids', 'Kids')).message).toBe("Wallpaper: it's already called ‘Kids’.");
     expect((await plan('gone', 'Kids')).status).toBe(404);
   });
 

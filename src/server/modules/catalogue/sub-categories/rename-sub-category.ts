@@ -35,7 +35,7 @@ type RenameDeps = {
 };
 type Input = ParsedDeskInput<typeof renameSubCategory> & { readonly actor: AuditActor };
 
-const CHANGED_MESSAGE = 'Products of this sub-category changed meanwhile. Please check the numbers again.';
+const CHANGED_MESSAGE = 'Products of this sub-category changed in the meantime. Please check the numbers again.';
 const HISTORY_ACTION = 'sub-category renamed';
 
 /** Renames a sub-category in all its products: one transaction, one catalogue version, one audit entry. */
@@ -67,7 +67,7 @@ export const createSubCategoryRename =
     return list();
   };
 
-/** Until the transaction ends, nobody else changes the products; nobody has since staff saw the plan. */
+/** Locks the products until the transaction ends, and checks that nobody has changed them since staff saw the plan. */
 async function lockMembers(tx: Database, body: RenameRequest & { version: string }, at: Date) {
   const { members } = findMembers(await readMembers(tx), body.category, body.slug);
   const ids = members.map(({ id }) => id);
@@ -120,7 +120,7 @@ function toStoredChange(record: ProductRecord, rename: Rename): StoredChange | u
   };
 }
 
-/** A draft that equals what is on sale is no change. */
+/** A draft equal to the published version is no change. */
 const dropSameDraft = (draft: ProductDraft, published: ProductDraft | null | undefined): ProductDraft | null =>
   published && isSameContent(published, draft) ? null : draft;
 

@@ -40,7 +40,7 @@ export async function readMembers(db: Database): Promise<readonly Member[]> {
   });
 }
 
-/** In batches, because contents are large. */
+/** Reads in batches, because contents are large. */
 async function readContents(db: Database): Promise<ReadonlyMap<string, readonly Place[]>> {
   const { productId, draft, withdrawn } = deskProducts;
   const hasContent = or(isNotNull(draft), isNotNull(withdrawn));
@@ -63,10 +63,10 @@ async function readContents(db: Database): Promise<ReadonlyMap<string, readonly 
 const isNamed = ({ category }: Member, slug: string, name: string | null): boolean =>
   buildSubCategorySlug(category, name) === slug;
 
-/** What the products of one sub-category have in common. */
+/** The products of one sub-category, with counts and names. */
 export type Membership = {
   readonly members: readonly Member[];
-  /** Those on sale. */
+  /** Products on sale. */
   readonly onSale: number;
   readonly offSale: number;
   /** Every spelling, that of the shop first. */

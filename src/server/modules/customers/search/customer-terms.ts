@@ -33,7 +33,7 @@ export async function storeCustomerTerms(tx: Database, customers: readonly Store
 
 /** Replaces the terms of a customer whose account or details have changed, in the transaction of the change. */
 export async function refreshCustomerTerms(tx: Database, userId: string): Promise<void> {
-  // A write, so that two changes at once wait for each other.
+  // A write makes simultaneous changes wait for each other.
   const [user] = await tx.update(users).set({ id: userId }).where(eq(users.id, userId)).returning();
   if (!user) return;
   const [details = null] = await tx.select().from(userDetails).where(eq(userDetails.userId, userId));

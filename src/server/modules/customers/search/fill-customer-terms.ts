@@ -21,7 +21,7 @@ export const startFillingCustomerTerms = ({ db, ...deps }: FillingDeps) =>
 export const fillCustomerTerms = (db: Database, options: FillOptions = {}): Promise<boolean> =>
   fillInBatches(db, users, options, async (tx, where) => {
     const unfilled = await lockUnfilled(tx, where);
-    // After the lock, so that the details are as new as the account.
+    // Reads the details after the lock, so that they are as new as the account.
     await storeCustomerTerms(tx, await addDetails(tx, unfilled));
     return unfilled;
   });

@@ -97,7 +97,7 @@ describe('deleting a message', () => {
     expect((await send(support, spam.id, 'delete', DELETION)).status).toBe(403);
     expect(await send(support, message.id, 'delete-suspect', DELETION)).toMatchObject({
       status: 400,
-      message: 'This message is not suspected spam.',
+      message: "This message isn't suspected spam.",
     });
     expect((await send(support, spam.id, 'delete-suspect', DELETION)).status).toBe(200);
     expect([await exists(message.id), await exists(spam.id)]).toEqual([true, false]);

@@ -44,7 +44,7 @@ export function createMessageDeletion({ db, clock, reader }: { db: Database; clo
   }
 
   return {
-    /** Whoever replies may delete what looks like spam, and nothing else. */
+    /** The right to reply includes deleting suspected spam, and nothing else. */
     removeSuspect: (input: DeleteInput): Promise<DeleteOutcome> => remove(input, 'messages.reply'),
     remove: (input: DeleteInput): Promise<DeleteOutcome> => remove(input, 'customers.erase'),
   };

@@ -81,7 +81,7 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
   );
 }
 
-/** Without what was searched for, which may be personal. */
+/** Omits the search text, which may be personal. */
 const recordExport = (tx: Database, { actor, count, at }: { actor: AuditActor; count: number; at: Date }) =>
   recordAudit(tx, {
     actor,

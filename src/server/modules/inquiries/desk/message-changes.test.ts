@@ -108,7 +108,7 @@ describe('a reply', () => {
     const path = `replies/${message.entries[0]?.id}/resend`;
     expect((await send((await store()).id, path, {})).status).toBe(400);
     expect(await send(id, path, {})).toMatchObject({ status: 200, data: { entries: [{ email: 'queued' }] } });
-    expect((await send(id, path, {})).message).toBe('This reply has not failed. Look at the conversation again.');
+    expect((await send(id, path, {})).message).toBe("This reply hasn't failed. Please check the conversation.");
     expect(await deliverEmails()).toHaveLength(1);
     expect((await read(id)).entries).toMatchObject([{ email: 'sent' }]);
     expect((await listAudit(id)).map(({ action }) => action)).toEqual(['message replied to', 'reply sent again']);
@@ -119,7 +119,7 @@ describe('a reply', () => {
     expect(await send(id, 'replies', { version: 1, text: ' ' })).toMatchObject({ status: 400 });
     expect(await send(id, 'replies', { version: 1, text: 'Hi' })).toMatchObject({
       status: 400,
-      message: 'This looks like spam. Mark it as no spam before you reply.',
+      message: 'This looks like spam. Mark it as not spam before you reply.',
     });
     expect(await send(id, 'accept', { version: 1 })).toMatchObject({ status: 200, data: { isSuspect: false } });
     expect(await send(id, 'replies', { version: 2, text: 'Hi' })).toMatchObject({ status: 200 });
@@ -142,7 +142,7 @@ describe('a reply', () => {
 });
 
 describe('a version that somebody else has changed', () => {
-  it('is refused with what it is now and who changed it', async () => {
+  it('is refused with the current message and the person who changed it', async () => {
     const { id } = await store();
     await send(id, 'settle', { version: 1 });
     for (const [path, body] of [
@@ -172,7 +172,7 @@ describe('other changes', () => {
     expect((await send(id, 'notes', { text: '' })).message).toBe('Note is required.');
   });
 
-  it('give it to somebody who may reply, or to nobody', async () => {
+  it('assign it to somebody with the right to reply, or to nobody', async () => {
     const { id } = await store();
     const workshop = await desk.addStaff('workshop');
     const left = await desk.addStaff('manager', 'left@shop.example');
@@ -219,11 +219,11 @@ describe('other changes', () => {
     const listMessages = async (...paths: string[]) =>
       Promise.all(paths.map(async (path) => (await send(id, path, { version: 1 })).message));
     expect(await listMessages('accept', 'reopen')).toEqual([
-      'This message is not suspected spam.',
-      'This message is open already.',
+      "This message isn't suspected spam.",
+      'This message is already open.',
     ]);
     await send(id, 'settle', { version: 1 });
-    expect((await send(id, 'settle', { version: 2 })).message).toBe('This message is done already.');
+    expect((await send(id, 'settle', { version: 2 })).message).toBe('This message is already done.');
     expect((await listAudit(id)).map(({ action }) => action)).toEqual(['message done']);
   });
 

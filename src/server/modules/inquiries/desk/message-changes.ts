@@ -36,24 +36,24 @@ import { loadAssignees } from './message-rows.ts';
 type ByStaff = { readonly actor: AuditActor };
 type VersionInput = ParsedDeskInput<typeof settleMessage> & ByStaff;
 
-/** What one change does to the row, and beside it. */
+/** The effects of one change: on the row and elsewhere. */
 type Change = {
   readonly set: Partial<Pick<InquiryRow, 'assignedTo' | 'acknowledgedAt' | 'doneAt' | 'isSuspect'>>;
   readonly action: string;
-  /** Without texts, which may be personal: the log is never erased. */
+  /** Leaves out texts, which may be personal: the log is never erased. */
   readonly changes: readonly AuditChange[];
   readonly alsoStore?: (tx: Database) => Promise<void>;
 };
 
-const SUSPECT_MESSAGE = 'This looks like spam. Mark it as no spam before you reply.';
-const NOT_FAILED_MESSAGE = 'This reply has not failed. Look at the conversation again.';
-const NO_SUCH_STAFF_MESSAGE = 'Nobody of this name can reply to messages now.';
-const ALREADY_DONE_MESSAGE = 'This message is done already.';
-const ALREADY_OPEN_MESSAGE = 'This message is open already.';
+const SUSPECT_MESSAGE = 'This looks like spam. Mark it as not spam before you reply.';
+const NOT_FAILED_MESSAGE = "This reply hasn't failed. Please check the conversation.";
+const NO_SUCH_STAFF_MESSAGE = "This colleague can't reply to messages any more.";
+const ALREADY_DONE_MESSAGE = 'This message is already done.';
+const ALREADY_OPEN_MESSAGE = 'This message is already open.';
 
 type ChangeDeps = { db: Database; clock: Clock; reader: MessageReader };
 
-/** What staff do with one message. Each change returns the message as it is then. */
+/** The actions of staff on one message. Each returns the changed message. */
 export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
   /** Refuses a version that is not the current one. Stores nothing if `decide` finds nothing to change. */
   async function apply(
@@ -100,7 +100,7 @@ export function createMessageChanges({ db, clock, reader }: ChangeDeps) {
       });
     },
 
-    /** After the address or the mail server was mended. */
+    /** Sends a failed reply again, after someone has fixed the address or the mail server. */
     async resend({ params, actor }: ParsedDeskInput<typeof resendReply> & ByStaff): Promise<DeskMessage> {
       const id = requireMessageId(params.id);
       await runInTransaction(db, async (tx) => {
@@ -183,7 +183,7 @@ async function retryReply(
   if (!isUuid(replyId)) return false;
   const isOfMessage = and(eq(inquiryReplies.id, replyId), eq(inquiryReplies.inquiryId, inquiryId));
   if ((await tx.$count(inquiryReplies, isOfMessage)) === 0) return false;
-  return (await createOutboxRepository(tx).retryGivenUp(at, replyId)) > 0;
+  return (await createOutboxRepository(tx).retryFailedForGood(at, replyId)) > 0;
 }
 
 function requireValid(outcome: Outcome<string>): string {

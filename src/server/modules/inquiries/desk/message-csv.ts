@@ -17,7 +17,7 @@ const COLUMNS: readonly (readonly [string, (exported: ExportedMessage) => string
   ['Phone', ({ message }) => message.phone],
   ['Subject', ({ message }) => message.subject ?? ''],
   ['Message', ({ message }) => message.details],
-  ['Taken by', ({ row }) => row.assignedTo?.name ?? ''],
+  ['Assigned to', ({ row }) => row.assignedTo?.name ?? ''],
   ['First reply on', ({ message }) => formatDay(message.acknowledgedAt)],
   ['Done on', ({ message }) => formatDay(message.doneAt)],
   ['Overdue', ({ row }) => (row.overdueSince === null ? '' : 'yes')],

@@ -7,7 +7,7 @@ import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { isOneOf, MAX_LOOKED_UP } from '#server/platform/database/term-search.ts';
 import { messageSearch } from '../search/message-terms.ts';
 
-/** Until somebody has marked it as done; the done ones are in that tab. */
+/** Matches a message until staff mark it as done; then it moves to that tab. */
 export const isSuspect = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, true));
 export const isMine = (staffId: string): SQL | undefined => and(isOpenMessage, eq(inquiries.assignedTo, staffId));
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   lists = createMessageLists({ db, clock });
   for (let from = 0; from < COUNT; from += BATCH) await storeBatch(from);
   await fillMessageTerms(db);
-  // As PostgreSQL does by itself in a running shop.
+  // PostgreSQL does this by itself in a running shop.
   await db.execute(sql`vacuum analyze`);
 }, 240_000);
 afterAll(() => connection.close());

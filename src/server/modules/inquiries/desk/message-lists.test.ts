@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => desk.close());
 
-/** With its email, which the shop has given up if it is never due. */
+/** Stores a reply with its email, which has failed for good if it is never due. */
 async function storeReply({ id: inquiryId }: { id: string }, { dueAt }: { dueAt: Date | null }): Promise<void> {
   const [id, at] = [randomUUID(), desk.clock.now()];
   await desk.db.insert(inquiryReplies).values({ id, inquiryId, kind: 'reply', text: 'Yes', by: 'Meera', at });

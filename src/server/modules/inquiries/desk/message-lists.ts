@@ -14,7 +14,7 @@ const PAGE_SIZE = 50;
 const MAX_EXPORTED = 10_000;
 const EXPORT_BATCH_SIZE = 500;
 
-/** Who asks, for the tab of their own messages. */
+/** The person asking, for the tab of their own messages. */
 type ByStaff = { readonly staff: { readonly id: string } };
 
 type MessageListDeps = { db: Database; clock: Clock; maxExported?: number; exportBatchSize?: number };

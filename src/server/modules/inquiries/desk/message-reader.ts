@@ -13,9 +13,9 @@ import { auditEntries, staff } from '#server/platform/database/tables/staff-tabl
 import type { InquiryRow } from '../inquiry-record.ts';
 import { loadAssignees, toDeskRow } from './message-rows.ts';
 
-const NO_SUCH_MESSAGE = 'There is no such message.';
-export const CHANGED_MESSAGE = 'Somebody else has changed this message meanwhile.';
-export const NOT_SUSPECT_MESSAGE = 'This message is not suspected spam.';
+const NO_SUCH_MESSAGE = 'Message not found.';
+export const CHANGED_MESSAGE = 'Someone else changed this message in the meantime.';
+export const NOT_SUSPECT_MESSAGE = "This message isn't suspected spam.";
 /** The kind of object in the audit log. */
 export const MESSAGE_OBJECT = 'message';
 
@@ -77,7 +77,7 @@ async function findMessage(db: Database, id: string): Promise<InquiryRow> {
   return row;
 }
 
-/** Until the transaction ends nobody changes or erases it. */
+/** Locks the message: nobody changes or erases it until the transaction ends. */
 export async function lockMessage(tx: Database, id: string): Promise<InquiryRow> {
   const [row] = await tx.select().from(inquiries).where(eq(inquiries.id, id)).for('update');
   if (!row) throw createNotFoundError(NO_SUCH_MESSAGE);
@@ -100,7 +100,7 @@ async function findCustomerId(db: Database, email: string): Promise<string | nul
   return login?.userId ?? null;
 }
 
-/** Whoever may reply and has not left. */
+/** Staff with the right to reply who haven't left. */
 export const listAssignable = (db: Database): Promise<DeskMessage['assignable']> =>
   db
     .select({ id: staff.id, name: staff.name })

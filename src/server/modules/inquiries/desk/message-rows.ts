@@ -47,7 +47,7 @@ function shorten(text: string): string {
   return characters.length <= EXCERPT_LENGTH ? characters.join('') : `${characters.slice(0, EXCERPT_LENGTH).join('')}…`;
 }
 
-/** Also of those who have left. */
+/** Loads the names of assigned staff, including those who have left. */
 export async function loadAssignees(
   db: Database,
   rows: readonly InquiryRow[],

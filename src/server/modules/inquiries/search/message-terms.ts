@@ -10,7 +10,7 @@ export const messageSearch = createTermSearch(inquiries.id, {
   ownerId: inquirySearchTerms.inquiryId,
 });
 
-/** Stores what staff can find these messages by. */
+/** Stores the search terms of these messages. */
 export async function storeMessageTerms(tx: Database, messages: readonly StoredMessage[]): Promise<void> {
   const rows = messages.flatMap((message) =>
     listMessageTerms(message).map((term) => ({ inquiryId: message.id, term })),

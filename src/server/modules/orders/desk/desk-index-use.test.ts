@@ -20,7 +20,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const TABLES = 'orders|order_items|order_events|order_search_terms|outbox|payment_alerts|shipments';
 const DESK_TABLES = new RegExp(`"(${TABLES})"`);
 const FULL_SCAN = new RegExp(`Seq Scan on (${TABLES})\\b`);
-/** For a search that finds a tenth of so few orders, reading them all is as good. */
+/** A search that finds a tenth of so few orders may as well read them all. */
 const FULL_SCAN_OF_OTHERS = new RegExp(`Seq Scan on (${TABLES.replace('orders|', '')})\\b`);
 
 const actor = createStaffActor();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   desk = createDeskOrders(shop);
   for (let from = 0; from < ORDER_COUNT; from += BATCH) await storeBatch(from);
   await fillSearchTerms(shop.db);
-  // As PostgreSQL does by itself in a running shop.
+  // PostgreSQL does this by itself in a running shop.
   await shop.db.execute(sql`vacuum analyze`);
 }, 240_000);
 afterAll(() => shop.close());

@@ -54,8 +54,8 @@ it('ships 45 of 50 with one email each, gives 5 reasons, and changes nothing whe
       'An order that is Paid cannot become Shipped.',
       'An order that is Cancelled cannot become Shipped.',
       expect.stringContaining('Somebody else changed this order'),
-      'There is no such order.',
-      'Tracking number can have letters, digits, hyphens and slashes only.',
+      'Order not found.',
+      'Tracking number can only have letters, digits, hyphens and slashes.',
     ]);
     expect(await countRows()).toEqual([45, 45, 45]);
   }

@@ -3,7 +3,7 @@ import type { DeskOrder, OrderConflict } from '#contract/desk/desk-order.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { hasPermission, type Role } from '#domain/staff/permissions.ts';
 import { AppError, ConflictError } from '#server/http/app-error.ts';
-import type { DeskOrderHandlers } from './desk-order-routes.ts';
+import type { DeskOrderHandlers } from './desk-order-handlers.ts';
 
 type InRole = { readonly staff: { readonly role: Role } };
 type HandlersInRole = {
@@ -12,7 +12,7 @@ type HandlersInRole = {
   ) => ReturnType<DeskOrderHandlers[Name]>;
 };
 
-/** What the permission of the endpoint alone does not decide: the money of a cancellation, and fields of a response. */
+/** Checks beyond the endpoint's permission: the money of a cancellation, and fields of a response. */
 export function limitByRole(handlers: DeskOrderHandlers): HandlersInRole {
   const hideContacts =
     <Input>(handler: (input: Input) => Promise<DeskOrder>) =>
@@ -29,7 +29,10 @@ export function limitByRole(handlers: DeskOrderHandlers): HandlersInRole {
     undoOrderMove: hideContacts(handlers.undoOrderMove),
     async cancelOrder(input) {
       if (input.body.amountPaise > 0 && !hasPermission(input.staff.role, 'refunds.approve'))
-        throw new AppError({ status: 403, message: 'Your role may not refund. Please ask a manager to cancel it.' });
+        throw new AppError({
+          status: 403,
+          message: "Your role can't refund. Please ask a manager to cancel this order.",
+        });
       return cancel(input);
     },
     refundOrder: hideContacts(handlers.refundOrder),
@@ -37,7 +40,7 @@ export function limitByRole(handlers: DeskOrderHandlers): HandlersInRole {
   };
 }
 
-/** Whoever ships parcels needs the phone. */
+/** Staff who ship parcels need the phone. */
 function hideContactsOf(order: DeskOrder, role: Role): DeskOrder {
   if (hasPermission(role, 'customers.view')) return order;
   const needsPhone = hasPermission(role, 'orders.move');

@@ -60,7 +60,7 @@ async function createPaidOrder() {
 }
 
 describe('a move', () => {
-  it('stores who did it, and an audit entry', async () => {
+  it('stores the person and an audit entry', async () => {
     const { id, orderNumber } = await store(1);
     const order = await move(id, 2, 2);
     expect(order).toMatchObject({ status: 2, version: 3, undoTo: 1, moves: [3, 6] });
@@ -78,7 +78,7 @@ describe('a move', () => {
     ]);
   });
 
-  it('of two at once, one wins and the other learns who and what', async () => {
+  it('lets one of two simultaneous changes win and shows the other the conflict', async () => {
     const { id } = await store(1);
     const results = await Promise.allSettled([
       move(id, 2, 2, createStaffActor('Asha')),
@@ -112,7 +112,7 @@ describe('a move', () => {
     const { id } = await store(1);
     const advanceOrder = async () => ({
       ok: false as const,
-      message: 'There is no such order.',
+      message: 'Order not found.',
       ...(kind && { kind }),
     });
     const refusing = createDeskOrders({ ...shop, payments: { ...shop.payments, advanceOrder } });

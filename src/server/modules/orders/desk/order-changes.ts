@@ -21,7 +21,7 @@ import type { StaffRequest } from '../advance-order.ts';
 import { createUndoMove } from '../undo-move.ts';
 import type { OrderReader } from './order-reader.ts';
 
-/** What the desk needs of the payments service, which wires orders and payments. */
+/** The part of the payments service that the desk needs. */
 export type DeskPayments = {
   advanceOrder(
     orderId: string,
@@ -45,7 +45,7 @@ type OrderChangeDeps = { db: Database; clock: Clock; payments: DeskPayments; rea
 /** Set by `moveOrder`; the other statuses have their own endpoints. */
 const PLAIN_MOVES: readonly OrderStatus[] = [ORDER_STATUS.processing, ORDER_STATUS.delivered];
 
-/** What staff do with one order. Each change returns the order as it is then. */
+/** The actions of staff on one order. Each returns the changed order. */
 export function createOrderChanges({ db, clock, payments, reader }: OrderChangeDeps) {
   const undoMove = createUndoMove({ db, clock });
 
@@ -61,7 +61,7 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
       const id = requireOrderId(params.id);
       const { to, version } = body;
       if (!isOrderStatus(to) || !PLAIN_MOVES.includes(to))
-        throw createBadRequestError('Only Processing and Delivered are set this way.');
+        throw createBadRequestError('Only Processing and Delivered can be set this way.');
       return requireDone(id, await payments.advanceOrder(id, to, 'shop', undefined, { staff: actor, version }));
     },
 
@@ -85,7 +85,7 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
       const restPaise = preview.ok ? preview.value : ZERO_PAISE;
       if (restPaise !== amountPaise) {
         const message = preview.ok
-          ? `This would refund ${formatAmount(restPaise)}, not the amount that you confirmed.`
+          ? `This would refund ${formatAmount(restPaise)}, not the amount you confirmed.`
           : preview.message;
         throw new ConflictError(message, await reader.readConflict(id));
       }

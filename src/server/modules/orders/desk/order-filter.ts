@@ -27,7 +27,7 @@ export const isOverdue = ({ status, promisedOn }: { status: number; promisedOn: 
   UNSHIPPED_STATUSES.some((open) => open === status) && promisedOn !== null && promisedOn < toIndiaDate(now);
 
 export const hasOpenAlert = and(isNull(paymentAlerts.resolvedAt), isNotNull(paymentAlerts.orderId));
-/** Given up, and listed with its order, where staff send it again. */
+/** Failed for good, and listed with its order, where staff send it again. */
 export const hasFailedEmail = and(
   isNull(outbox.dueAt),
   isNotNull(outbox.orderId),
@@ -90,6 +90,6 @@ function buildStatusFilter({ tab, status }: OrderFilter): SQL | undefined {
   if (tab === 'attention') return undefined;
   if (tab !== 'all') return eq(orders.status, TAB_STATUSES[tab]);
   if (status === null) return undefined;
-  if (!isOrderStatus(status)) throw createBadRequestError('There is no such status.');
+  if (!isOrderStatus(status)) throw createBadRequestError("This status doesn't exist.");
   return eq(orders.status, status);
 }

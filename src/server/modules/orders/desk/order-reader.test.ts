@@ -90,7 +90,7 @@ describe('one order', () => {
     expect(await read(id)).toMatchObject({ attention: [], alerts: [{ resolvedBy: 'Meera' }] });
   });
 
-  it('does not name whoever wrote a note at the moment of an automatic refund', async () => {
+  it('does not name the author of a note written at the moment of an automatic refund', async () => {
     const { id, orderNumber } = await storeOrder(shop.db);
     await desk.addOrderNote({ params: { id }, body: { text: 'Ring at noon' }, actor });
     const refund = { refundId: randomUUID(), providerOrderId: orderNumber, orderId: id, reason: 'paid twice' };

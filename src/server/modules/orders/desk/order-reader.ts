@@ -20,7 +20,7 @@ import { buildDeskTimeline, getEventAuthor } from './order-timeline.ts';
 type OrderReaderDeps = {
   db: Database;
   clock: Clock;
-  /** What a full refund would return now. */
+  /** Returns the amount that a full refund would pay back now. */
   previewRefund(orderId: string): Promise<Outcome<Paise>>;
 };
 

@@ -41,7 +41,7 @@ const REFUND_RESULTS = {
 
 const EMAIL_STATES = { sent: 'sent', queued: 'waiting', failed: 'not delivered' } as const;
 
-/** Who changed the status. */
+/** The actor of a status change. */
 export const getEventAuthor = ({ actor, by }: Pick<OrderEventRow, 'actor' | 'by'>): string => by ?? ACTOR_NAMES[actor];
 
 /** Oldest first; of the same moment, the status comes first. */

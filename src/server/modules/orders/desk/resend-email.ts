@@ -23,7 +23,7 @@ import type { ByStaff } from './order-changes.ts';
 type ResendDeps = { db: Database; clock: Clock };
 type SentEmail = typeof sentOrderEmails.$inferSelect;
 
-const NO_SUCH_EMAIL_MESSAGE = 'There is no such email.';
+const NO_SUCH_EMAIL_MESSAGE = "We couldn't find this email.";
 const QUEUED_MESSAGE = 'This email is already waiting to be sent.';
 const SAMPLE_MESSAGE = 'This is a sample order. It sends no emails.';
 const formatUntrueMessage = (status: OrderStatus): string =>
@@ -43,14 +43,14 @@ export function createResendEmail({ db, clock }: ResendDeps) {
       if (!order) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
       if (order.isSample) throw createBadRequestError(SAMPLE_MESSAGE);
       if (!isEmailTrue(topic, order.status)) throw createBadRequestError(formatUntrueMessage(order.status));
-      if (queued) await retryGivenUp(tx, id, now);
+      if (queued) await retryFailedEmail(tx, id, now);
       else if (sent) await enqueue(tx, [{ topic, payload: await buildPayload(tx, sent) }], now);
       await recordResend(tx, { order, topic, actor, at: now });
       return {};
     });
 }
 
-async function retryGivenUp(tx: Database, id: string, now: Date): Promise<void> {
+async function retryFailedEmail(tx: Database, id: string, now: Date): Promise<void> {
   const retried = await tx
     .update(outbox)
     .set({ dueAt: now })

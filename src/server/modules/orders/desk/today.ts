@@ -68,7 +68,7 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
   };
 }
 
-/** As in the reports. */
+/** Sums refunds as the reports do. */
 async function sumRefunds(db: Database, since: Date): Promise<number> {
   const [row] = await db
     .select({ total: sum(refunds.amountPaise) })

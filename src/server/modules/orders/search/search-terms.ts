@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { listIdTerms, listOrderTerms, type SearchableOrder } from '#domain/orders/order-search.ts';
+import { listOrderTerms, type SearchableOrder } from '#domain/orders/order-search.ts';
+import { listIdTerms } from '#domain/text/search-terms.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
 import { createTermSearch } from '#server/platform/database/term-search.ts';

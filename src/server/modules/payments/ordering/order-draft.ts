@@ -11,7 +11,7 @@ import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { type Charge, calculateCharge } from '#domain/pricing/charged-amount.ts';
 import type { OrderItemRow, OrderRow } from '#server/platform/database/tables/order-tables.ts';
 
-/** What the customer orders, and the day promised for it. */
+/** The lines of an order, and the promised day. */
 export type CheckoutInput = {
   readonly userId: string;
   readonly lines: readonly PricedLine[];

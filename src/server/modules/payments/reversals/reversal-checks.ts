@@ -44,7 +44,7 @@ export function createReversalChecks(deps: ReversalChecksDeps) {
   return {
     checkRefunds,
     checkDisputes,
-    /** For the daily check. Ignores orders of others at the same provider account. */
+    /** Used by the daily check. Ignores orders of others at the same provider account. */
     async checkOrder(providerOrderId: string): Promise<void> {
       const found = await attempts.findAttempt(providerOrderId);
       if (!found) return;

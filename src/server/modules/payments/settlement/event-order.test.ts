@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** For a longer run: `SETTLE_RUNS=500`. */
+/** `SETTLE_RUNS=500` makes a longer run. */
 const RUNS = Number(process.env.SETTLE_RUNS ?? 12);
 const HOUR = 3_600_000;
 const EVENTS = ['success event', 'failure event', 'verify', 'check', 'expiry'] as const;

@@ -67,7 +67,7 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
   async function refundSurplus(tx: Database, { order, attempt, settlement, now }: SettlementInput) {
     const { latePaymentId, duplicatePaymentIds } = settlement;
     if (latePaymentId !== undefined) {
-      // Of two late payments that two processes settle, one counts and the other is a duplicate.
+      // If two processes settle two late payments, one counts and the other is a duplicate.
       const isUnchanged = and(eq(orders.id, order.id), eq(orders.version, order.version), isNull(orders.paymentId));
       const [updated] = await tx.update(orders).set({ paymentId: latePaymentId }).where(isUnchanged).returning();
       if (!updated) throw new StaleOrderError();

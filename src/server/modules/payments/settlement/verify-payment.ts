@@ -33,7 +33,7 @@ export function createPaymentVerifier({ attempts, deadlineMs, settle }: Verifier
   };
 }
 
-/** Without an answer from the provider the payment is simply not confirmed yet (D-42). */
+/** If the provider does not respond, the payment is simply not confirmed yet (D-42). */
 function ignoreReadLimits(error: unknown): undefined {
   if (error instanceof ReadBudgetError || error instanceof RateLimitError) return undefined;
   throw error;

@@ -42,7 +42,7 @@ export function createPictureSweep({ db, clock, storage }: SweepDeps) {
       .map(({ url }) => url);
   }
 
-  /** Whoever names a picture writes to its row first (`claimPictures`), so that one of the two waits for the other. */
+  /** Saving a reference to a picture first writes to its row (`claimPictures`), so that sweep and save wait for each other. */
   const removeRows = (urls: readonly string[]): Promise<Picture[]> =>
     runInTransaction(db, async (tx) => {
       const limit = getLimit(clock.now());
@@ -83,7 +83,7 @@ export function createPictureSweep({ db, clock, storage }: SweepDeps) {
       await tx.delete(pictures).where(eq(pictures.url, url));
     });
 
-  /** Of writes that were interrupted. */
+  /** Deletes the remains of interrupted writes. */
   async function removeUnfinished(): Promise<void> {
     const limit = clock.now().getTime() - MIN_UNFINISHED_AGE_MS;
     for (const { name, modifiedAt } of await storage.list())

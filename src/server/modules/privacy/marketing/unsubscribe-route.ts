@@ -10,7 +10,7 @@ import { consents } from '#server/platform/database/tables/privacy-tables.ts';
 import { withdrawConsent } from '../consent-repository.ts';
 
 const MAX_BODY_BYTES = 4096;
-/** What a browser's form and a mail program (RFC 8058) send. */
+/** The body sent by a browser's form or a mail program (RFC 8058). */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 const ONE_CLICK = 'List-Unsubscribe';
 

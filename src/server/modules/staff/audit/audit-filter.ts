@@ -22,7 +22,7 @@ export async function buildAuditFilter(db: Database, filter: AuditFilter): Promi
 
 function isBy(actor: string): SQL {
   if (actor === COMMAND_ACTOR) return isNull(auditEntries.staffId);
-  if (!isUuid(actor)) throw createBadRequestError('There is no such member of staff.');
+  if (!isUuid(actor)) throw createBadRequestError("We couldn't find this member of staff.");
   return eq(auditEntries.staffId, actor);
 }
 

@@ -75,7 +75,7 @@ describe('the audit log', () => {
     expect(await listIndexes({})).toEqual(listMatching(() => true));
   });
 
-  it('is filtered by who did it and what it was done to', async () => {
+  it('is filtered by actor and object', async () => {
     const isMeera = (index: number) => index % 10 !== 0 && index % 3 === 0;
     expect(await listIndexes({ actor: MEERA })).toEqual(listMatching(isMeera));
     expect(await listIndexes({ actor: 'command' })).toEqual(listMatching((index) => index % 10 === 0));

@@ -28,7 +28,7 @@ type Invite = { email: string; role: Role; granter: Role | undefined; actor: Aud
 type Acceptance = { token: string; email: string; name: string; password: string };
 
 const createInvalidLinkError = () => createNotFoundError('This link no longer works. Please ask for a new one.');
-const createTakenError = () => new AppError({ status: 409, message: 'This email has an account already.' });
+const createTakenError = () => new AppError({ status: 409, message: 'This email already has an account.' });
 
 export function createInvitationService({ db, clock, invitations, sessions, passwords }: InvitationServiceDeps) {
   return {

@@ -22,7 +22,7 @@ export function createInvitations({ secret, clock, deskOrigin }: InvitationDeps)
   const hasToken = (token: string) => and(eq(table.tokenHash, hashToken(token)), isUsable());
 
   return {
-    /** In the fragment, which browsers send to no server. */
+    /** The token is in the fragment, which browsers send to no server. */
     buildLink: (id: string): string => `${deskOrigin}/desk/invitation#${deriveToken(id)}`,
 
     /** Returns the id. Earlier invitations of the same email stop working. */
@@ -62,7 +62,7 @@ export function createInvitations({ secret, clock, deskOrigin }: InvitationDeps)
         .where(and(isUsable(), isNotNull(table.email)))
         .orderBy(asc(table.createdAt), asc(table.id)),
 
-    /** Returns what was cancelled; nothing if it is used, expired or unknown. */
+    /** Returns the cancelled invitation; undefined if it is used, expired or unknown. */
     async cancel(tx: Database, id: string) {
       return (
         await tx
@@ -80,7 +80,7 @@ export function createInvitations({ secret, clock, deskOrigin }: InvitationDeps)
       await tx.delete(table).where(and(eq(table.email, email), isUsable()));
     },
 
-    /** Whoever loses a role or an account no longer lets others in. */
+    /** Cancels the invitations of a person who loses a role or the account. */
     async cancelOf(tx: Database, invitedBy: string): Promise<void> {
       await tx.delete(table).where(and(eq(table.invitedBy, invitedBy), isUsable()));
     },

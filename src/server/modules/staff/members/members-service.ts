@@ -23,7 +23,7 @@ type Manager = { actor: AuditActor; role: Role | undefined };
 type Change = { id: string; version: number };
 type Reset = { id: string; version?: number; reason: string; sendsEmail?: boolean };
 
-/** Nobody grants what they lack, changes someone who may do more, or leaves the shop without an owner. */
+/** Staff can't grant permissions they lack, change someone with more permissions, or leave the shop without an owner. */
 export function createMembersService({ db, clock, invitations }: MembersDeps) {
   const audit = (tx: Database, row: StaffRow, entry: AuditDetails) =>
     recordAudit(tx, {
@@ -148,7 +148,7 @@ async function findMember(tx: Database, id: string, { role }: Manager): Promise<
 }
 
 const createStaleError = (row: StaffRow) =>
-  new ConflictError('Someone else changed this account. Please look at it again.', describeMember(row, null));
+  new ConflictError('Someone else changed this account. Please check it and try again.', describeMember(row, null));
 
 function readReason(input: string): string {
   const reason = checkStaffNote('Reason', input);

@@ -128,7 +128,7 @@ describe('a role', () => {
     ]);
   });
 
-  it('is granted only by someone who may do as much', async () => {
+  it('is granted only by someone with the same permissions', async () => {
     const { members, invitationService } = desk.services;
     const ravi = await desk.addStaff('support');
     const manager = { ...COMMAND, role: 'manager' } as const;

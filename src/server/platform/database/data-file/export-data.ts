@@ -33,7 +33,7 @@ export async function exportData(db: Database, file: string, pictures: PictureSt
     yield* serialisePictures(pictures);
   }
   try {
-    // What an interrupted export left may be readable by others.
+    // The file of an interrupted export may be readable by others.
     await rm(unfinished, { force: true });
     await runInTransaction(
       db,

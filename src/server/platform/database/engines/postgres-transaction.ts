@@ -32,12 +32,12 @@ export const createTransactionRunner =
       return client.query(text);
     };
     let connectionError: Error | undefined;
-    // Without a listener, a connection lost between two statements would crash the process.
+    // A connection lost between two statements would crash the process if nobody listened.
     const onError = (error: Error) => {
       connectionError = error;
     };
     client.on('error', onError);
-    // Not awaited: if it fails, the transaction fails too.
+    // This is not awaited: if it fails, the transaction fails too.
     const beginning = beginTransaction(send, mode);
     beginning.catch(() => {});
     try {

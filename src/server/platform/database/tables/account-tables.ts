@@ -74,7 +74,7 @@ export const customerNotes = pgTable(
   (table) => [index('customer_notes_user').on(table.userId, table.at)],
 );
 
-/** What staff can search a customer by, in lower case: words of the name, email, phone and PIN code. */
+/** Search terms of a customer, in lower case: words of the name, email, phone and PIN code. */
 export const customerSearchTerms = pgTable(
   'customer_search_terms',
   { userId: uuid('user_id').notNull(), term: text('term').notNull() },

@@ -20,7 +20,7 @@ export const contentDocuments = pgTable('content_documents', {
   /** How often it was published. */
   publishedNumber: integer('published_number').notNull(),
   publishedAt: timestampColumn('published_at'),
-  /** What changed, for customers; null if nothing was said. */
+  /** The note about the change, for customers; null without one. */
   publishedNote: text('published_note'),
   changedAt: timestampColumn('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
@@ -34,7 +34,7 @@ export const contentHistory = pgTable(
     key: text('key').notNull(),
     number: integer('number').notNull(),
     content: text('content').notNull(),
-    /** What changed, for customers; null if nothing was said. */
+    /** The note about the change, for customers; null without one. */
     note: text('note'),
     at: timestampColumn('at').notNull(),
     by: text('by').notNull(),

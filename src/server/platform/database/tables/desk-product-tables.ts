@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { timestampColumn } from './columns.ts';
 
-/** What the desk knows of a product beside the catalogue. A published product that nobody has edited has no row. */
+/** The desk's record of a product, besides the catalogue. A published product that nobody has edited has no row. */
 export const deskProducts = pgTable('desk_products', {
   productId: uuid('product_id').primaryKey(),
   /** Grows with every write; a product without a row has version 0. */

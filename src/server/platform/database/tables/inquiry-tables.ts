@@ -40,7 +40,7 @@ export const inquiries = pgTable(
   ],
 );
 
-/** What staff wrote about an inquiry: replies go to the sender by email, notes stay in the shop. */
+/** Replies and notes of staff: replies go to the sender by email, notes stay in the shop. */
 export const inquiryReplies = pgTable(
   'inquiry_replies',
   {
@@ -57,7 +57,7 @@ export const inquiryReplies = pgTable(
   (table) => [index('inquiry_replies_inquiry').on(table.inquiryId, table.at)],
 );
 
-/** What staff can search an inquiry by, in lower case: its ticket, words of the name, email and phone. All of it is personal. */
+/** Search terms of an inquiry, in lower case: its ticket, words of the name, email and phone. All of them are personal. */
 export const inquirySearchTerms = pgTable(
   'inquiry_search_terms',
   { inquiryId: uuid('inquiry_id').notNull(), term: text('term').notNull() },

@@ -65,7 +65,7 @@ export const orderItems = pgTable(
     /** Null for a sample and when the product had no types; see `fill-item-types.ts` for orders of earlier releases. */
     productTypeId: uuid('product_type_id'),
     productTypeTitle: text('product_type_title'),
-    /** For reports; null until `fill-item-products.ts` has read orders of earlier releases. */
+    /** Reports use it; null until `fill-item-products.ts` has read orders of earlier releases. */
     productId: uuid('product_id'),
     productTitle: text('product_title'),
     category: text('category'),
@@ -137,7 +137,7 @@ export const orderNotes = pgTable(
   (table) => [index('order_notes_order').on(table.orderId, table.at)],
 );
 
-/** What staff can search an order by, in lower case: its number, words of the name, email, phone, PIN code and ids. */
+/** Search terms of an order, in lower case: its number, words of the name, email, phone, PIN code and ids. */
 export const orderSearchTerms = pgTable(
   'order_search_terms',
   {
@@ -148,7 +148,7 @@ export const orderSearchTerms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.term] }),
-    // With the order, so that a search reads nothing but the index.
+    // The index includes the order, so that a search reads nothing else.
     index('order_search_terms_term').on(table.term.op('text_pattern_ops'), table.orderId),
   ],
 );

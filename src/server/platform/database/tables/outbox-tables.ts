@@ -10,7 +10,7 @@ export const outbox = pgTable(
     /** JSON with ids of other rows; contains no personal data. */
     payload: text('payload').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Time of the next attempt; a lease moves it into the future. Null: given up. */
+    /** Time of the next attempt; a lease moves it into the future. Null: failed for good. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     /** Attempts started so far. Only the process that increments it from the value it read delivers the entry. */
     attempts: integer('attempts').notNull(),

@@ -98,7 +98,7 @@ export const paymentAlerts = pgTable(
     createdAt: timestampColumn('created_at').notNull(),
     resolvedAt: timestampColumn('resolved_at'),
     resolvedBy: text('resolved_by'),
-    /** What was done about it. */
+    /** The note about the solution. */
     resolution: text('resolution'),
   },
   (table) => [index('payment_alerts_order').on(table.orderId), index('payment_alerts_resolved').on(table.resolvedAt)],

@@ -2,7 +2,7 @@ import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose } from '#domain/privacy/consents.ts';
 import { timestampColumn } from './columns.ts';
 
-/** What customers agreed to, and when they withdrew it. A new consent is a new row. */
+/** Consents of customers, and the time of withdrawal. A new consent is a new row. */
 export const consents = pgTable(
   'consents',
   {

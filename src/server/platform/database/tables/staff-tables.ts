@@ -76,7 +76,7 @@ export const auditEntries = pgTable(
     /** The name at that time, or the operator of a command. */
     actor: text('actor').notNull(),
     permission: text('permission').notNull(),
-    /** What was done, such as 'order moved'. */
+    /** The action, such as 'order moved'. */
     action: text('action').notNull(),
     objectKind: text('object_kind').notNull(),
     objectId: text('object_id').notNull(),

@@ -7,7 +7,7 @@ import { readPixels, restrictLibrary } from './read-pixels.ts';
 const CHECK_INTERVAL_MS = 20;
 const maxBytes = Number(process.argv[2]);
 
-/** At once: an orderly exit would wait for the library. */
+/** Exits at once: an orderly exit would wait for the library. */
 const end = (): void => void process.kill(process.pid, 'SIGKILL');
 const send = (response: DecoderResponse, afterwards = () => {}): void => void process.send?.(response, afterwards);
 

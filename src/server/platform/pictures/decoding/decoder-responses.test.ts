@@ -33,6 +33,6 @@ it('a process that ends does not make the file a damaged one', async () => {
     }
   }
   const decoder = createPictureDecoder({ start: () => new DyingChild() as unknown as ChildProcess });
-  await expect(decoder.decode(new Uint8Array())).rejects.toThrow(/^Reading this picture failed/);
+  await expect(decoder.decode(new Uint8Array())).rejects.toThrow(/^We couldn't read this picture/);
   decoder.close();
 });

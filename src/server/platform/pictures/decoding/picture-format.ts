@@ -4,11 +4,11 @@ export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'avif';
 type Detected = { readonly format: PictureFormat } | { readonly refusal: string };
 
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-/** In the flags of an extended WebP file. */
+/** The flag of an extended WebP file. */
 const WEBP_ANIMATION = 0x02;
 const MAX_BRANDS = 32;
 
-/** Formats that people do upload, by what their files begin with. */
+/** Unsupported formats that people often upload, with the first bytes of their files. */
 const OTHER_FORMATS: readonly (readonly [name: string, ...starts: string[]])[] = [
   ['a GIF file', 'GIF8'],
   ['a TIFF file or a raw photo', 'II*\0', 'MM\0*', 'II+\0', 'MM\0+'],
@@ -23,7 +23,7 @@ const OTHER_FORMATS: readonly (readonly [name: string, ...starts: string[]])[] =
 const SVG = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:\?xml|!doctype svg|!--|svg)/i;
 const WEB_PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype html|html)/i;
 
-/** Looks at the bytes alone: neither the name of a file nor the type that a browser sends says what it contains. */
+/** Checks only the bytes, because file names and browsers' content types are unreliable. */
 export function detectFormat(file: Uint8Array): Detected {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.length === 0) return { refusal: REFUSALS.empty };

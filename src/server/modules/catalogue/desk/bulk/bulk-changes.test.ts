@@ -60,10 +60,10 @@ describe('many products at once', () => {
     const { data } = await change(products, { kind: 'featured', isFeatured: !fine.isFeatured });
     expect(data.results.map(({ isChanged, message }) => [isChanged, message])).toEqual([
       [true, fine.isFeatured ? 'No longer featured.' : 'Featured now.'],
-      [false, 'Someone else changed it meanwhile. Look at it again.'],
-      [false, 'It is not on sale.'],
+      [false, 'Someone else changed it in the meantime. Check it before you try again.'],
+      [false, "It isn't on sale."],
       [false, 'It was never on sale.'],
-      [false, 'It does not exist any more.'],
+      [false, 'It no longer exists.'],
       [false, 'It was selected twice.'],
     ]);
     expect(desk.catalogue.getCurrent().productsById.get(stale.id)?.isFeatured).toBe(stale.isFeatured);
@@ -73,7 +73,7 @@ describe('many products at once', () => {
     const { id, fabricTypes } = desk.findProduct('fabrics');
     await desk.saveDraft(id, { title: 'Unpublished' });
     const { data } = await change(await select(id), { kind: 'rate', percent: -10 });
-    expect(data.results[0]?.message).toMatch(/Its draft changed alike\.$/);
+    expect(data.results[0]?.message).toMatch(/Its draft changed too\.$/);
     const { draft, published } = await desk.read(id);
     expect(draft?.title).toBe('Unpublished');
     expect(published?.title).not.toBe('Unpublished');
@@ -92,12 +92,12 @@ describe('many products at once', () => {
     expect((await desk.read(id)).draft?.types.map(({ pricePerSqFt }) => pricePerSqFt)).toEqual(rates);
     await desk.saveDraft(high.id, { types: [{ ...type, id: randomUUID(), pricePerSqFt: 1_200 }] });
     const { data } = await change(await select(high.id), { kind: 'rate', percent: 5 });
-    expect(data.results[0]?.message).toBe('A rate of its draft would be above ₹1,250, the highest possible.');
+    expect(data.results[0]?.message).toBe('This would raise a rate in its draft above ₹1,250, the maximum.');
     await desk.send(`/${high.id}/publish`, { version: (await desk.read(high.id)).version });
     const onSale = await change(await select(high.id), { kind: 'rate', percent: 5 });
     expect(onSale.data.results[0]).toMatchObject({
       isChanged: false,
-      message: 'A rate would be above ₹1,250, the highest possible.',
+      message: 'This would raise a rate above ₹1,250, the maximum.',
     });
   });
 
@@ -112,7 +112,7 @@ describe('many products at once', () => {
     expect((await change(selected, { kind: 'show' })).data.results[0]?.message).toBe('On sale again.');
     expect(ids.filter((id) => desk.catalogue.getCurrent().productsById.has(id))).toEqual(ids);
     expect((await change(await select(...ids), { kind: 'show' })).data.results[0]?.message).toBe(
-      'It is on sale already.',
+      "It's already on sale.",
     );
   });
 
@@ -123,7 +123,7 @@ describe('many products at once', () => {
     expect(await change(selected, { kind: 'rate', percent: 10 }, key)).toEqual(first);
     expect((await change(selected, { kind: 'rate', percent: 10 })).data.results[0]).toMatchObject({
       isChanged: false,
-      message: 'You changed it meanwhile. Look at it before you repeat this.',
+      message: 'You changed it in the meantime. Check it before you try again.',
     });
     expect((await desk.read(selected[0]?.id ?? '')).version).toBe(1);
   });
@@ -132,7 +132,7 @@ describe('many products at once', () => {
     const product = desk.findProduct('wallpaper', 1);
     const { version } = desk.catalogue.getCurrent();
     const { data } = await change(await select(product.id), { kind: 'featured', isFeatured: product.isFeatured });
-    expect(data.results[0]?.message).toBe(product.isFeatured ? 'It is featured already.' : 'It is not featured.');
+    expect(data.results[0]?.message).toBe(product.isFeatured ? "It's already featured." : "It isn't featured.");
     await desk.catalogue.refresh();
     expect(desk.catalogue.getCurrent().version).toBe(version);
     expect((await desk.read(product.id)).changedAt).toBeNull();

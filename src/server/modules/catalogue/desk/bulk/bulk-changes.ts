@@ -27,7 +27,7 @@ type Outcome = {
 
 const MAX_PRODUCTS = 500;
 
-/** In the history of each product, and in the audit log. */
+/** The names of the action in the history of each product and in the audit log. */
 const ACTIONS: Readonly<Record<BulkChange['kind'], { history: string; audit: string }>> = {
   rate: { history: 'rates changed', audit: 'rates of products changed' },
   featured: { history: 'featured changed', audit: 'featured products changed' },
@@ -91,12 +91,12 @@ async function decideAll(
 }
 
 function findRefusal(record: ProductRecord | undefined, version: number, actor: AuditActor): string | undefined {
-  if (!record) return 'It does not exist any more.';
+  if (!record) return 'It no longer exists.';
   if (record.version === version) return undefined;
   // Perhaps by this request, if the shop stopped before it could respond.
   return record.changedBy === actor.name
-    ? 'You changed it meanwhile. Look at it before you repeat this.'
-    : 'Someone else changed it meanwhile. Look at it again.';
+    ? 'You changed it in the meantime. Check it before you try again.'
+    : 'Someone else changed it in the meantime. Check it before you try again.';
 }
 
 const toSkipped = (id: string, record: ProductRecord | undefined, message: string): Outcome => ({

@@ -1,4 +1,4 @@
-/** What a bulk change does to one product. */
+/** Decides the effect of a bulk change on one product. */
 import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
 import { isRate } from '#contract/desk/products/draft-problems.ts';
 import type { BulkChange } from '#contract/desk/products/products.ts';
@@ -26,9 +26,9 @@ export function decideBulkChange(record: ProductRecord, change: BulkChange): Bul
   if (!published) return skip('It was never on sale.');
   if (change.kind === 'show')
     return state === 'published'
-      ? skip('It is on sale already.')
+      ? skip("It's already on sale.")
       : { kind: 'show', content: published, message: 'On sale again.', from: 'Off sale', to: 'On sale' };
-  if (state !== 'published') return skip('It is not on sale.');
+  if (state !== 'published') return skip("It isn't on sale.");
   if (change.kind === 'hide')
     return { kind: 'hide', content: published, message: 'Hidden.', from: 'On sale', to: 'Hidden' };
   return change.kind === 'featured'
@@ -37,7 +37,7 @@ export function decideBulkChange(record: ProductRecord, change: BulkChange): Bul
 }
 
 function decideFeatured(record: ProductRecord, published: ProductDraft, isFeatured: boolean): BulkDecision {
-  if (published.isFeatured === isFeatured) return skip(isFeatured ? 'It is featured already.' : 'It is not featured.');
+  if (published.isFeatured === isFeatured) return skip(isFeatured ? "It's already featured." : "It isn't featured.");
   const labels = isFeatured ? { from: 'not featured', to: 'featured' } : { from: 'featured', to: 'not featured' };
   const message = isFeatured ? 'Featured now.' : 'No longer featured.';
   return changeContent(record, published, { ...labels, message }, (content) => ({ ...content, isFeatured }));
@@ -47,7 +47,7 @@ function decideRate(record: ProductRecord, published: ProductDraft, percent: num
   const apply = (content: ProductDraft): ProductDraft => ({
     ...content,
     types: content.types.map((type) =>
-      // What cannot be published stays, for staff to correct.
+      // Invalid rates stay, for staff to correct.
       !isRate(type.pricePerSqFt)
         ? type
         : { ...type, pricePerSqFt: paiseToRupees(changeRatePaise(rupeesToPaise(type.pricePerSqFt), percent)) },
@@ -57,11 +57,12 @@ function decideRate(record: ProductRecord, published: ProductDraft, percent: num
     apply(content).types.some(
       (type, index) => isRate(content.types[index]?.pricePerSqFt ?? null) && !isRate(type.pricePerSqFt),
     );
-  if (isTooHigh(published)) return skip(`A rate would be above ${MAX_RATE}, the highest possible.`);
+  if (isTooHigh(published)) return skip(`This would raise a rate above ${MAX_RATE}, the maximum.`);
   if (record.draft && isTooHigh(record.draft))
-    return skip(`A rate of its draft would be above ${MAX_RATE}, the highest possible.`);
+    return skip(`This would raise a rate in its draft above ${MAX_RATE}, the maximum.`);
   const [from, to] = [formatRates(published), formatRates(apply(published))];
-  if (isSameContent(published, apply(published))) return skip('Its rates stay the same, because rates are rounded.');
+  if (isSameContent(published, apply(published)))
+    return skip("Its rates don't change, because they're rounded to whole rupees.");
   return changeContent(record, published, { from, to, message: `${from} → ${to}.` }, apply);
 }
 
@@ -78,7 +79,7 @@ function changeContent(
     kind: 'content',
     content,
     draft: newDraft && !isSameContent(content, newDraft) ? newDraft : null,
-    message: draft ? `${message} Its draft changed alike.` : message,
+    message: draft ? `${message} Its draft changed too.` : message,
     ...change,
   };
 }

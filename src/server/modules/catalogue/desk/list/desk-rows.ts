@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
 import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
 
-/** What the desk knows of a product, without contents, which are large. */
+/** The desk's record of a product, without its large contents. */
 export type DeskRow = Awaited<ReturnType<typeof readUnpublishedRows>>[number];
 
 const COLUMNS = {

@@ -1,4 +1,4 @@
-/** What a list of products shows, searches and sorts by. */
+/** The fields that a list of products shows, searches and sorts by. */
 import type { DeskProductRow, ProductDraft } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { listColours, sortImages } from '#domain/catalogue/pictures/product-images.ts';

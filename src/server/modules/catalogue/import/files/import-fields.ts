@@ -6,9 +6,9 @@ type FieldKind = 'text' | 'flag' | 'rupees' | 'inches' | 'choice';
 
 /** One value of a product, type or picture in a file. */
 export type ImportField = {
-  /** In JSON and in the catalogue. */
+  /** The name in JSON and in the catalogue. */
   readonly name: string;
-  /** In CSV. */
+  /** The name in CSV. */
   readonly column: string;
   readonly kind: FieldKind;
   readonly choices?: readonly string[] | undefined;

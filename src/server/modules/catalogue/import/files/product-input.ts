@@ -1,4 +1,4 @@
-/** What a file says about products, read the same way from CSV and JSON. */
+/** The products of a file, in the same form for CSV and JSON. */
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import type { PictureMeasures } from '#server/modules/catalogue/content/uploaded-pictures.ts';
 
@@ -24,7 +24,7 @@ export type PictureInput = Located & {
 export type ProductInput = Located & {
   /** In lower case; empty if the file gives none. */
   readonly id: string;
-  /** For problems. */
+  /** Problems name the product by this. */
   readonly title: string;
   readonly values: FieldValues;
   readonly types: TypeInput[];
@@ -37,7 +37,7 @@ export type FileContent = { readonly products: readonly ProductInput[]; readonly
 type ImportProblem = Located & { readonly title: string; readonly message: string };
 
 export const MAX_LISTED_PROBLEMS = 500;
-/** Of a CSV file; products of a JSON file. */
+/** Limits the lines of a CSV file, and the products of a JSON file. */
 export const MAX_LINES = 50_000;
 export const TOO_MANY_TYPES = `A product can have at most ${MAX_TYPES} types.`;
 export const TOO_MANY_PICTURES = `A product can have at most ${MAX_IMAGES} pictures.`;

@@ -1,6 +1,7 @@
 import type { CatalogueFile, CatalogueFileProduct } from '#contract/catalogue-file.ts';
+import { NO_MOTORISATION } from '#domain/catalogue/type-fields.ts';
 
-/** What the examples have in common; ids are empty, because importing gives new ones. */
+/** The fields shared by all examples; ids are empty, because the import assigns them. */
 const EXAMPLE = { id: '', isFeatured: false, images: [] satisfies CatalogueFileProduct['images'] };
 const NEW_TYPE = { id: '' };
 
@@ -67,7 +68,7 @@ export const TEMPLATE: CatalogueFile = {
           pricePerSqFt: 240,
           fittingType: 'Outside',
           blindStyle: 'Classic',
-          motorisation: 'No Motorisation',
+          motorisation: NO_MOTORISATION,
           chainColour: 'White',
           sideOfControls: 'Right',
         },

@@ -41,7 +41,13 @@ type OrderEndpointName =
 export type DeskOrderHandlers = { readonly [Name in OrderEndpointName]: Handler<DeskEndpoints[Name]> };
 
 /** The handlers of the desk's endpoints about orders, by endpoint name. */
-export function createDeskOrderRoutes({ db, clock, payments, alerts, reportError }: DeskOrderDeps): DeskOrderHandlers {
+export function createDeskOrderHandlers({
+  db,
+  clock,
+  payments,
+  alerts,
+  reportError,
+}: DeskOrderDeps): DeskOrderHandlers {
   const lists = createOrderLists({ db, clock });
   const reader = createOrderReader({ db, clock, previewRefund: payments.previewRefund });
   const changes = createOrderChanges({ db, clock, payments, reader });
@@ -70,7 +76,7 @@ export function createDeskOrderRoutes({ db, clock, payments, alerts, reportError
   };
 }
 
-/** Without what was searched for, which may be personal. */
+/** Omits the search text, which may be personal. */
 const recordExport = (
   tx: Database,
   { body, actor }: ParsedDeskInput<DeskEndpoints['exportOrders']> & ByStaff,
