@@ -134,7 +134,7 @@ export const readCatalogueFile = (json: unknown): CatalogueFileResult => {
 
 type Issue = z.core.$ZodIssue;
 
-/** The union checks nothing else of a product whose category is unknown. */
+/** For an unknown category, the union checks no other field of the product. */
 const listIssues = (issue: Issue, json: unknown): Issue[] => {
   const [, index] = issue.path;
   const isCategory = issue.path.length === 3 && issue.path[2] === 'category';

@@ -14,7 +14,7 @@ export type PageRequest = {
   address: string;
   transport: Transport;
   settings: PublicSettings;
-  /** What the shop's owner wrote. */
+  /** The content that the shop's owner published. */
   readContent: ReadContent;
 };
 

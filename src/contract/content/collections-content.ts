@@ -17,9 +17,9 @@ import type { HiddenEntry, ShopTargets } from './home-targets.ts';
 const MAX_SUB_CATEGORIES = 200;
 const MAX_SLUG_LENGTH = 500;
 
-/** A picture or video that is null or empty is as shipped; so are texts in the demo. */
+/** An empty or null picture or video stands for the shipped one; in the demo, so does an empty text. */
 const pageSchema = z.object({
-  /** Of a category: the band below its tiles. Of a sub-category: its tile, and the band if it has a video. */
+  /** A category shows it in the band below its tiles; a sub-category on its tile and, if it has a video, in the band. */
   picture: z.nullable(contentPictureSchema),
   /** Under the title. */
   text: draftText(),
@@ -39,11 +39,11 @@ const collectionSchema = z.extend(pageSchema, {
 });
 export type Collection = z.infer<typeof collectionSchema>;
 
-/** A category that is left out is as shipped. */
+/** A missing category has the shipped page. */
 export const collectionsContentSchema = z.partialRecord(z.enum(CATEGORY_KEYS), collectionSchema);
 export type CollectionsContent = z.infer<typeof collectionsContentSchema>;
 
-/** What the categories need before they can be published. */
+/** Finds the problems that block publishing the categories. */
 export const findCollectionsProblems = (content: CollectionsContent): readonly ContentProblem[] =>
   CATEGORY_KEYS.flatMap((category) => findCollectionProblems(category, content[category] ?? EMPTY_COLLECTION));
 
@@ -57,7 +57,7 @@ function findCollectionProblems(category: Category, { subCategories, ...page }: 
   ];
 }
 
-/** Of its fields in the draft. */
+/** The path of its fields in the draft. */
 export const getSubCategoryPath = (category: Category, sub: string): string =>
   `${category}.subCategories.${encodeURIComponent(sub)}`;
 
@@ -73,7 +73,7 @@ const findPageProblems = (path: string, name: string, page: CollectionPage): Con
 const isVideo = (video: string): boolean =>
   ['', NO_VIDEO, ...SHIPPED_VIDEOS].includes(video) || (VIDEO_FILE.test(video) && video.length <= MAX_LINE_LENGTH);
 
-/** What the shop leaves out, because no product on sale is in it. */
+/** Finds sub-categories that the shop hides, because they have no products on sale. */
 export const findHiddenSubCategories = (content: CollectionsContent, { products }: ShopTargets): HiddenEntry[] =>
   CATEGORY_KEYS.flatMap((category) =>
     Object.keys(content[category]?.subCategories ?? {})

@@ -1,13 +1,13 @@
-/** What differs between two versions of a document, in words: for conflicts, history and audit log. */
+/** Describes the differences between two versions of a document, for conflicts, history and audit log. */
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import type { ProductChange } from '../desk/products/product-changes.ts';
 
-/** Returns undefined for a product that is not known. */
+/** Returns undefined for an unknown product. */
 type GetProductTitle = (id: string) => string | undefined;
 type Value = {
   readonly label: string;
   readonly text: string;
-  /** What makes it another value. A list has other words when one of its entries is renamed, but is the same list. */
+  /** Differs between different values. The text of a list also changes when an entry is renamed; its identity doesn't. */
   readonly identity: string;
 };
 type Values = Map<string, Value>;
@@ -39,10 +39,10 @@ const ENTRY_NOUNS: Readonly<Record<string, string>> = {
   spots: 'point',
   sections: 'section',
 };
-/** Enough to tell two products apart. */
+/** Enough to distinguish two products. */
 const SHOWN_ID_LENGTH = 8;
 
-/** Entries of lists are the same while their id is, whatever they are called. */
+/** Matches list entries by id, not by name. */
 export function listContentChanges(
   before: unknown,
   after: unknown,
@@ -56,7 +56,7 @@ export function listContentChanges(
   });
 }
 
-/** Of long texts, the lines that differ. Lines in another order stay all. */
+/** Reduces long texts to the lines that differ. Texts with the same lines in another order stay complete. */
 function dropSameLines(change: ProductChange): ProductChange {
   const [before, after] = [change.from.split('\n'), change.to.split('\n')];
   const from = before.filter((line) => !after.includes(line)).join('\n');
@@ -116,7 +116,7 @@ const enter = ({ key, label }: Place, name: string, word: string): Place => ({
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 const isPicture = (value: unknown): value is { url: string; alt?: string } => isObject(value) && 'widths' in value;
 
-/** By their titles, or else by their places. Two entries with one title also have their places. */
+/** Names entries by title, or by position if they have none. Entries with the same title also get their position. */
 function nameEntries(entries: readonly Record<string, unknown>[]): string[] {
   const titles = entries.map(({ label, title }) => label ?? title);
   return titles.map((title, index) => {

@@ -1,4 +1,4 @@
-/** What the documents of the shop's content are made of. */
+/** The fields that all content documents share. */
 import * as z from 'zod/mini';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
@@ -7,12 +7,12 @@ import { productImageSchema } from '../storefront/catalogue.ts';
 export const MAX_LINE_LENGTH = 200;
 export const MAX_PARAGRAPH_LENGTH = 2_000;
 export const MAX_ADDRESS_LENGTH = 500;
-/** Above what publishing allows, so that a text that is a little too long is not lost. */
+/** Higher than the limits for publishing, so that a draft can store a text that is slightly too long. */
 const MAX_DRAFT_TEXT_LENGTH = 100_000;
-/** Of this shop: uploaded, or shipped with it. */
+/** A picture of this shop, uploaded or shipped. */
 const PICTURE_URL = /^\/pictures\/[\w./-]+$/;
 
-/** May be empty or too long in a draft; a document's `findProblems` says what publishing needs. */
+/** May be empty or too long in a draft; the document's `findProblems` checks it before publishing. */
 export const draftText = () => z.string().check(z.maxLength(MAX_DRAFT_TEXT_LENGTH));
 export const entryId = () => z.string().check(z.minLength(1), z.maxLength(60));
 
@@ -22,12 +22,12 @@ const pictureFileSchema = z.extend(z.pick(productImageSchema, { width: true, hei
 });
 
 export const contentPictureSchema = z.extend(pictureFileSchema, {
-  /** What it shows. Shipped pictures beside a text that says it have none. */
+  /** The alternative text. Shipped pictures have none if the text beside them describes them. */
   alt: draftText(),
 });
 export type ContentPicture = z.infer<typeof contentPictureSchema>;
 
-/** A field with its sentence, as in `findDraftProblems` of products. */
+/** The path of a field and a message, as in `findDraftProblems`. */
 export type ContentProblem = { readonly path: string; readonly message: string };
 
 /** @param name of the field, such as 'Hero, title' */

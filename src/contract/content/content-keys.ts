@@ -1,4 +1,4 @@
-/** The documents that the shop's owner can edit, and what the shop's pages get of them. */
+/** The documents that the shop's owner can edit, and their published form for the shop's pages. */
 import type { CollectionsContent } from './collections-content.ts';
 import type { HomeContent } from './home-content.ts';
 import type { PolicyContent } from './policy-content.ts';
@@ -20,18 +20,18 @@ export type ContentDocuments = {
 
 export type AnyContent = ContentDocuments[ContentKey];
 
-/** What the shop shows of a document. */
+/** The published version of a document. */
 export type PublishedContent<Key extends ContentKey = ContentKey> = {
   readonly content: ContentDocuments[Key];
   /** How often it was published; 0 is the shipped content. */
   readonly number: number;
   /** Null for the content that this release ships. */
   readonly publishedAt: string | null;
-  /** What changed, in the words of the person who published it. */
+  /** The note of the person who published it. */
   readonly note?: string;
-  /** Of policies: the versions before the one in force, newest first. */
+  /** Only policies have it: the versions before the one in force, newest first. */
   readonly earlier?: readonly EarlierVersion[];
-  /** Of an earlier version: when the next one came into force. */
+  /** Only earlier versions have it: the time when the next one came into force. */
   readonly replacedAt?: string;
 };
 

@@ -1,4 +1,4 @@
-/** Every document with its schema, its shipped content and what publishing needs. */
+/** Every document with its schema, shipped content and checks before publishing. */
 import type * as z from 'zod/mini';
 import type { PolicyInsert } from '#domain/policies/policy-parts.ts';
 import { collectionsContentSchema, findCollectionsProblems, findHiddenSubCategories } from './collections-content.ts';
@@ -11,14 +11,14 @@ import { shippedHome } from './shipped/shipped-home.ts';
 import { shippedPrivacy, shippedReturns, shippedTerms } from './shipped/shipped-policies.ts';
 
 type ContentKind<Content> = {
-  /** As staff know it. */
+  /** The document's name in the desk. */
   readonly name: string;
   readonly schema: z.ZodMiniType<Content>;
   readonly shipped: Content;
   readonly findProblems: (content: Content) => readonly ContentProblem[];
-  /** Products that it names by their id. */
+  /** Lists the ids of products that the document names. */
   readonly listProductIds: (content: Content) => readonly string[];
-  /** What the shop leaves out, because it would lead nowhere. */
+  /** Finds the entries that the shop hides, because their target is missing. */
   readonly findHidden: (content: Content, shop: ShopTargets) => readonly HiddenEntry[];
 };
 

@@ -73,7 +73,7 @@ export const homeContentSchema = z.object({
 });
 export type HomeContent = z.infer<typeof homeContentSchema>;
 
-/** What the home page needs before it can be published. */
+/** Finds the problems that block publishing the home page. */
 export function findHomeProblems({ hero, tiles, slides, look }: HomeContent): readonly ContentProblem[] {
   return [
     ...requireText('hero.title', 'Hero, title', hero.title),
@@ -118,7 +118,7 @@ const findLookProblems = ({ picture, spots }: HomeContent['look']): ContentProbl
 const requireText = (path: string, name: string, text: string): ContentProblem[] =>
   isBlank(text) ? [{ path, message: `${name}: enter a text.` }] : limitText(path, name, text, MAX_LINE_LENGTH);
 
-/** An address of this shop, or a whole one. Two slashes lead to another site without saying so. */
+/** A path of this shop or an absolute URL. A path that starts with two slashes would lead to another site. */
 const LINK = /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S*$/;
 const requireLink = (path: string, name: string, address: string): ContentProblem[] =>
   LINK.test(address)

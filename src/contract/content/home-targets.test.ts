@@ -51,7 +51,7 @@ it('names what the home page leaves out and why [D-35]', () => {
   expect(list(false).at(-1)).toMatch(/^Shop by Look, ‘.+’: a sample of the demo, which nobody can buy$/);
 });
 
-it('says nothing of a hero’s button without a label, which no page shows [D-35]', () => {
+it('ignores a hero’s button without a label, which no page shows [D-35]', () => {
   const home = { ...shippedHome, hero: { ...shippedHome.hero, ctaLabel: '  ', ctaHref: '/gone' } };
   const hidden = findHiddenHomeEntries(home, { products, isSample: true });
   expect(hidden.filter(({ what }) => what.startsWith('Hero'))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Which links and products of the home page lead somewhere: what does not is not shown, and the desk says so (decision D-35). */
+/** Finds links and products of the home page without a target. The shop hides them, and the desk lists them (decision D-35). */
 import { CATEGORIES, type Category, HOME_TAB_CATEGORIES, parseCategory } from '#domain/catalogue/category.ts';
 import { listSubCategorySlugs, parseSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import { decodeUriPart } from '#domain/text/decode-uri.ts';
@@ -10,12 +10,12 @@ type Target = { readonly id: string; readonly category: Category; readonly subCa
 
 export type ShopTargets = {
   readonly products: readonly Target[];
-  /** Whether its facts are still the sample (decision D-51): only such a shop shows cushions that nobody can buy. */
+  /** True while the shop still has the sample's facts (D-51). Only then it shows cushions that nobody can buy. */
   readonly isSample: boolean;
-  /** Of a sub-category that was renamed. */
+  /** Returns the new address of a renamed sub-category. */
   readonly findNewAddress?: (link: string) => string | undefined;
 };
-/** An entry that the shop leaves out, and why. */
+/** An entry that the shop hides, and the reason. */
 export type HiddenEntry = { readonly what: string; readonly why: string };
 
 export const listHomeLinks = ({ hero, tiles, slides }: HomeContent): string[] => [
@@ -23,7 +23,7 @@ export const listHomeLinks = ({ hero, tiles, slides }: HomeContent): string[] =>
   ...[...tiles, ...slides].map(({ to }) => to),
 ];
 
-/** Returns the links that lead nowhere: an empty category or sub-category, an unknown product or page. */
+/** Returns the links without a target: an empty category or sub-category, an unknown product or page. */
 export const findDeadLinks = (links: readonly string[], products: readonly Target[]): string[] =>
   links.filter((link) => !hasTarget(link, products));
 

@@ -1,4 +1,4 @@
-/** Terms, privacy policy and return policy as structured text, and what publishing one needs. */
+/** Terms, privacy policy and return policy as structured text, and the checks before publishing. */
 import * as z from 'zod/mini';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import {
@@ -21,7 +21,7 @@ import { type ContentProblem, draftText, limitText, MAX_LINE_LENGTH, MAX_PARAGRA
 
 export const MAX_POLICY_SECTIONS = 60;
 export const MAX_SECTION_TEXT_LENGTH = 20_000;
-/** It becomes the fragment of the section's address. */
+/** The id is the section's URL fragment. */
 const SECTION_ID = /^[a-z][a-z0-9-]{0,59}$/;
 
 const sectionSchema = z.object({
@@ -39,14 +39,14 @@ export const policyContentSchema = z.object({
 });
 export type PolicyContent = z.infer<typeof policyContentSchema>;
 
-/** Pages that no change of the catalogue removes. */
+/** Pages that exist whatever the catalogue contains. */
 const LASTING_PAGES: ReadonlySet<string> = new Set([
   ...Object.values(paths).filter((path) => typeof path === 'string'),
   ...CATEGORY_KEYS.map(paths.category),
   paths.allProducts(),
 ]);
 
-/** @param required what the law wants on the page */
+/** @param required the facts that the law requires on the page */
 export const findPolicyProblems =
   (required: readonly PolicyInsert[]) =>
   ({ lead, sections }: PolicyContent): readonly ContentProblem[] => [
@@ -80,7 +80,7 @@ function findLineProblems(path: string, name: string, text: string, canInsert = 
   return complaints.map((complaint) => ({ path, message: `${name}: ${complaint}` }));
 }
 
-/** Of the names and links first; then of what customers would read as it was typed. */
+/** Finds wrong names and links first, then unparsed notation that customers would see. */
 function findMistakes(text: string, canInsert: boolean): string[] {
   const mistakes = [
     ...[...text.matchAll(/\{([^{}]*)\}/g)].map(([whole, inner = '']) =>

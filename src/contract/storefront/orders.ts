@@ -13,7 +13,7 @@ export const orderItemSchema = z.object({
   kind: z.optional(lineKindSchema),
   /** Additive. The product may have left the catalogue since. */
   productId: z.string(),
-  /** Additive: the type as it was sold (decision D-34). Null for a sample, without types and in some orders of earlier releases. */
+  /** Additive: the type at the time of the order (D-34). Null for a sample, without types and in some old orders. */
   productTypeId: z.nullable(z.string()),
   productTypeTitle: z.nullable(z.string()),
   productTitle: z.string(),

@@ -55,7 +55,7 @@ describe('a priced line in JSON', () => {
     expect(toItem({ ...line, ...untyped })).toMatchObject(untyped);
   });
 
-  it.each([toCartItem, toOrderItem])('says whether the size includes the 2 inches [D-41]', (toItem) => {
+  it.each([toCartItem, toOrderItem])('has the answer whether the size includes the 2 inches [D-41]', (toItem) => {
     for (const sizeIncludesAllowance of [true, false, null])
       expect(toItem({ ...line, sizeIncludesAllowance })).toMatchObject({ sizeIncludesAllowance });
   });

@@ -15,7 +15,7 @@ const privacySchema = z.object({
   isEmailConfirmed: z.boolean(),
   /** When the customer agreed to news by email; null without a consent in force. */
   marketingConsentAt: z.nullable(z.string()),
-  /** Paid orders whose records tax law keeps, and the last day of it. */
+  /** Paid orders whose records tax law requires, and the last day of that. */
   keptOrders: z.object({ count: z.number(), until: z.nullable(z.string()) }),
   /** What postpones an erasure now. */
   obstacles: z.array(obstacleSchema),

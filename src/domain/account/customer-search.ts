@@ -1,7 +1,7 @@
 /** The terms that staff can find a customer by: those of the account and of the saved details. */
-import { listPersonalTerms } from '../orders/order-search.ts';
 import { toAsciiDigits } from '../text/ascii-digits.ts';
 import { joinName } from './full-name.ts';
+import { listPersonTerms } from './person-terms.ts';
 
 type SearchableDetails = {
   readonly firstName: string;
@@ -23,17 +23,8 @@ type SearchableCustomer = {
 export const SEARCHED_DETAILS: readonly string[] = ['firstName', 'lastName', 'email', 'phone', 'postalCode'];
 
 export function listCustomerTerms({ name, email, phone, details }: SearchableCustomer): string[] {
-  const ofAccount = { customerName: name, customerEmail: email, customerPhone: phone, postalCode: '' };
-  const terms = listPersonalTerms(ofAccount);
-  if (details)
-    terms.push(
-      ...listPersonalTerms({
-        customerName: joinName(details),
-        customerEmail: details.email,
-        customerPhone: details.phone,
-        postalCode: details.postalCode,
-      }),
-    );
+  const terms = listPersonTerms({ name, email, phone });
+  if (details) terms.push(...listPersonTerms({ ...details, name: joinName(details) }));
   return [...new Set(terms)];
 }
 

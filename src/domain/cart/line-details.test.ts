@@ -29,12 +29,12 @@ it.each([
   [true, ['2 inches included: Yes']],
   [false, ['2 inches included: No']],
   [null, []],
-])('says whether the size includes the 2 inches: %j [D-41]', (sizeIncludesAllowance, expected) => {
+])('has the answer whether the size includes the 2 inches: %j [D-41]', (sizeIncludesAllowance, expected) => {
   const details = listLineDetails({ ...unsized, sizeIncludesAllowance });
   expect(details.map(({ label, text }) => `${label}: ${text}`)).toEqual(expected);
 });
 
-it('tells the colour of the cloth from that of the chain', () => {
+it('distinguishes the colour of the cloth from that of the chain', () => {
   expect(listLineDetails({ ...unsized, chainColour: 'Grey' })).toEqual([{ label: 'Chain colour', text: 'Grey' }]);
   expect([getColourLabel('blinds'), getColourLabel('curtains')]).toEqual(['Cloth colour', 'Colour']);
 });

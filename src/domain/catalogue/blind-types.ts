@@ -4,9 +4,9 @@
  */
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { OPTION_LISTS } from './product-options.ts';
+import { NO_MOTORISATION } from './type-fields.ts';
 
 export const NOT_AVAILABLE_MESSAGE = 'Not available for this blind';
-const NO_MOTORISATION = 'No Motorisation';
 
 type StyleFields = {
   readonly blindStyle?: string | null | undefined;

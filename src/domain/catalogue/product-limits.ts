@@ -1,4 +1,4 @@
-/** What a product may contain, in the desk and in a file. */
+/** The limits of a product's content, in the desk and in a file. */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 10_000;
 /** Of the files of one picture. */

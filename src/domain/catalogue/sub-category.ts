@@ -62,7 +62,7 @@ export function buildSubCategoryTiles<Image extends ColouredImage>(
   return category === 'curtains' ? [...tiles.values()].toSorted(compareLabels) : [...tiles.values()];
 }
 
-/** Those in `order` come first, in its order; the others follow as they are. */
+/** Entries named in `order` come first, in its order; the others keep theirs. */
 export function sortBySlugs<Item extends { readonly slug: string }>(
   items: readonly Item[],
   order: readonly string[],

@@ -4,6 +4,8 @@
  */
 import type { Category } from './category.ts';
 
+export const NO_MOTORISATION = 'No Motorisation';
+
 type ItemNaming = {
   /** The field's name in cart and order items. */
   readonly itemField: string;
@@ -75,8 +77,8 @@ const FIELDS_BY_CATEGORY = {
       kind: 'choice',
       itemField: 'motorisation',
       label: 'Motorisation',
-      choices: ['No Motorisation', 'Motor Remote & Charger', 'Motor Only'],
-      defaultChoice: 'No Motorisation',
+      choices: [NO_MOTORISATION, 'Motor Remote & Charger', 'Motor Only'],
+      defaultChoice: NO_MOTORISATION,
       parameter: 'motorisation',
     },
     chainColour: {

@@ -50,12 +50,12 @@ export function checkShipment(typed: { courier: string; trackingNumber: string }
       ? accept({ courier: null, trackingNumber: null })
       : refuse('Enter the courier of this tracking number.');
   if (courier.length > MAX_COURIER_LENGTH) return refuse(`${formatTooLongMessage('Courier', MAX_COURIER_LENGTH)}.`);
-  if (!COURIER_CHARACTERS.test(courier)) return refuse('Courier has characters that no name has.');
+  if (!COURIER_CHARACTERS.test(courier)) return refuse('Courier contains invalid characters.');
   if (trackingNumber === '') return refuse('Tracking number is required.');
   if (trackingNumber.length > MAX_TRACKING_NUMBER_LENGTH)
     return refuse(`${formatTooLongMessage('Tracking number', MAX_TRACKING_NUMBER_LENGTH)}.`);
   if (!TRACKING_NUMBER.test(trackingNumber))
-    return refuse('Tracking number can have letters, digits, hyphens and slashes only.');
+    return refuse('Tracking number can only have letters, digits, hyphens and slashes.');
   return accept({ courier: findCourier(courier)?.name ?? courier, trackingNumber });
 }
 

@@ -1,5 +1,6 @@
 /** The terms that staff can find a message by: its ticket, and name, email and phone of the sender, as with orders. */
-import { listOrderTerms } from '../orders/order-search.ts';
+import { listPersonTerms } from '../account/person-terms.ts';
+import { cleanTerms, listNumberTerms } from '../text/search-terms.ts';
 
 export type SearchableMessage = {
   readonly ticket: string;
@@ -8,15 +9,5 @@ export type SearchableMessage = {
   readonly phone: string;
 };
 
-export const listMessageTerms = ({ ticket, name, email, phone }: SearchableMessage): string[] => [
-  ...new Set(
-    listOrderTerms({
-      orderNumber: ticket,
-      customerName: name,
-      customerEmail: email,
-      customerPhone: phone,
-      postalCode: '',
-      paymentId: null,
-    }).map(({ term }) => term),
-  ),
-];
+export const listMessageTerms = ({ ticket, ...sender }: SearchableMessage): string[] =>
+  cleanTerms([...listNumberTerms(ticket), ...listPersonTerms(sender)]);

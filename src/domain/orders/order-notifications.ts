@@ -18,7 +18,7 @@ export const SHOP_EMAIL_TOPIC = 'mail.order-to-shop';
 /** One outbox entry per email, so that one full mailbox does not block the other email. */
 export const PAID_EMAIL_TOPICS = [CONFIRMATION_TOPIC, SHOP_EMAIL_TOPIC] as const;
 
-/** What staff call the emails about an order, by topic. */
+/** Names of the order emails in the desk, by topic. */
 const ORDER_EMAIL_TITLES: Readonly<Record<string, string>> = {
   [CONFIRMATION_TOPIC]: 'Order confirmation',
   [SHOP_EMAIL_TOPIC]: 'New order, to the shop',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listIdTerms, listOrderTerms, parseOrderSearch } from './order-search.ts';
+import { listIdTerms } from '../text/search-terms.ts';
+import { listOrderTerms, parseOrderSearch } from './order-search.ts';
 
 const order = {
   orderNumber: 'AAN-23456789AB',

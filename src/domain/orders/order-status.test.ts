@@ -56,7 +56,7 @@ describe('checkManualMove', () => {
   it('explains a refusal [Q-119]', () => {
     expect(checkManualMove(0, 1)).toEqual({
       ok: false,
-      message: 'An order cannot be set to Paid by hand: that follows from the payment provider.',
+      message: "An order can't be set to Paid by hand: only the payment provider does that.",
     });
     expect(checkManualMove(3, 6)).toEqual({ ok: false, message: 'An order that is Shipped cannot become Cancelled.' });
   });

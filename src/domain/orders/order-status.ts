@@ -55,7 +55,7 @@ const MANUAL_STATUSES: readonly OrderStatus[] = [
   ORDER_STATUS.cancelled,
 ];
 
-/** Nobody makes or ships what has been refunded. */
+/** Refunded orders are neither made nor shipped. */
 const PAID_FOR_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.processing, ORDER_STATUS.shipped];
 const REFUNDED_MESSAGE = 'This order was refunded in full. Please cancel it.';
 
@@ -67,7 +67,7 @@ export function checkManualMove(from: OrderStatus, to: OrderStatus, isRefunded =
 }
 
 const formatNotManualMessage = (to: OrderStatus): string =>
-  `An order cannot be set to ${getStatusLabel(to)} by hand: that follows from the payment provider.`;
+  `An order can't be set to ${getStatusLabel(to)} by hand: only the payment provider does that.`;
 
 export const formatMoveRefusedMessage = (from: OrderStatus, to: OrderStatus): string =>
   `An order that is ${getStatusLabel(from)} cannot become ${getStatusLabel(to)}.`;

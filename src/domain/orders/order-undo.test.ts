@@ -30,12 +30,12 @@ describe('taking a move back', () => {
     [2, [move(0, 1), move(1, 2)], { ok: true, value: 1 }],
     [3, [move(1, 2), move(2, 3)], { ok: true, value: 2 }],
     [4, [move(2, 3), move(3, 4)], { ok: true, value: 3 }],
-    [1, [move(0, 1)], { ok: false, message: 'An order that is Paid cannot go back.' }],
-    [6, [move(1, 6)], { ok: false, message: 'An order that is Cancelled cannot go back.' }],
-    [7, [move(4, 7)], { ok: false, message: 'An order that is Refunded cannot go back.' }],
-    [2, [move(null, 2)], { ok: false, message: 'There is no move to take back.' }],
+    [1, [move(0, 1)], { ok: false, message: "An order that is Paid can't be moved back." }],
+    [6, [move(1, 6)], { ok: false, message: "An order that is Cancelled can't be moved back." }],
+    [7, [move(4, 7)], { ok: false, message: "An order that is Refunded can't be moved back." }],
+    [2, [move(null, 2)], { ok: false, message: "There's no move to undo." }],
     [2, [move(1, 2), move(2, 3), move(3, 2)], { ok: true, value: 1 }],
-    [1, [move(1, 2), move(2, 1)], { ok: false, message: 'An order that is Paid cannot go back.' }],
+    [1, [move(1, 2), move(2, 1)], { ok: false, message: "An order that is Paid can't be moved back." }],
   ] as const)('from status %d', (status, moves, expected) => {
     expect(checkUndo(status, moves, addHours(1))).toEqual(expected);
   });

@@ -23,12 +23,12 @@ const isUndo = ({ fromStatus, toStatus }: OrderMove): boolean =>
 /** Returns the status that an undo restores. `moves` are the order's, oldest first. */
 export function checkUndo(status: OrderStatus, moves: readonly TimedMove[], now: Date): Outcome<OrderStatus> {
   const to = UNDO_TARGETS[status];
-  if (to === undefined) return refuse(`An order that is ${getStatusLabel(status)} cannot go back.`);
+  if (to === undefined) return refuse(`An order that is ${getStatusLabel(status)} can't be moved back.`);
   const last = removeUndoneMoves(moves).at(-1);
-  if (last?.fromStatus !== to || last.toStatus !== status) return refuse('There is no move to take back.');
+  if (last?.fromStatus !== to || last.toStatus !== status) return refuse("There's no move to undo.");
   return now.getTime() - last.at.getTime() <= UNDO_WINDOW_MS
     ? accept(to)
-    : refuse('A move can only be taken back within 24 hours.');
+    : refuse('You can only undo a move within 24 hours.');
 }
 
 /** Leaves out the moves that were taken back, and the undo itself. */

@@ -1,4 +1,4 @@
-/** What the text of a policy can name instead of spelling it out, so that a policy and the rest of the shop never disagree. */
+/** The facts that a policy's text can reference, so that a policy and the rest of the shop never disagree. */
 import { ACKNOWLEDGE_WITHIN_HOURS } from '../inquiries/ticket.ts';
 import { FORGET_DEVICE_AFTER_DAYS, RETENTION_MONTHS } from '../privacy/retention.ts';
 import {

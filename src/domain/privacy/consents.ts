@@ -1,6 +1,6 @@
 /**
- * What a customer can agree to, in the words they saw. A changed text gets a new version; stored consents keep theirs, and
- * name the versions of the policies that these words refer to.
+ * The consents a customer can give, with the text they saw. A changed text gets a new version; stored consents keep
+ * theirs, and name the versions of the policies that these words refer to.
  */
 
 /** `account`: opening the account. `terms`: the ticked box. `marketing`: news by email, which is never needed for anything else. */

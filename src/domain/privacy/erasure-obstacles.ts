@@ -1,4 +1,4 @@
-/** What postpones an erasure: until it is settled, the shop needs the customer's details. */
+/** The obstacles that postpone an erasure: until they are settled, the shop needs the customer's details. */
 import { RETURN_WITHIN_DAYS } from '../shell/policy-figures.ts';
 
 export type ErasureObstacle = {

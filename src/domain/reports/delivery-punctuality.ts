@@ -19,7 +19,7 @@ export const PUNCTUALITY_LABELS: Readonly<Record<PunctualityGroup, string>> = {
   lateFew: '1 to 3 days late',
   lateWeek: '4 to 7 days late',
   lateMore: 'More than a week late',
-  due: 'Not sent yet, not late',
+  due: 'Not shipped yet, not late',
 };
 
 const FEW_DAYS = 3;

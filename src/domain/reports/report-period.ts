@@ -14,7 +14,7 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
   month: 'This month',
   'last-month': 'Last month',
   year: 'This financial year',
-  own: 'Own dates',
+  own: 'Custom dates',
 };
 
 const MAX_PERIOD_DAYS = 366;

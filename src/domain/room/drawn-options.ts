@@ -1,5 +1,6 @@
 /** The options that the room view draws: the heading of curtains, the head and the chain of blinds. */
 import { OPTION_LISTS } from '../catalogue/product-options.ts';
+import { NO_MOTORISATION } from '../catalogue/type-fields.ts';
 import type { OptionChoices } from '../product/configuration.ts';
 import type { Reflectance } from './room-scene.ts';
 
@@ -25,8 +26,8 @@ const BLIND_HEADS: Readonly<Record<string, BlindHead>> = {
   'Designer No Drill': 'box',
 };
 
-export const hasChain = ({ motorisation = 'No Motorisation' }: OptionChoices): boolean =>
-  motorisation === 'No Motorisation';
+export const hasChain = ({ motorisation = NO_MOTORISATION }: OptionChoices): boolean =>
+  motorisation === NO_MOTORISATION;
 
 export function getDrawnOptions(options: OptionChoices): DrawnOptions {
   const { curtainHeading, blindStyle = '', chainColour = 'White', sideOfControls } = options;

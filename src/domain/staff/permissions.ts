@@ -1,4 +1,4 @@
-/** What staff may do, and the roles that a new shop has. */
+/** The permissions of staff, and the roles that grant them. */
 
 export const PERMISSIONS = [
   'orders.view',
@@ -37,7 +37,7 @@ export const getPermissions = (role: Role): readonly Permission[] => ROLE_PERMIS
 export const hasPermission = (role: Role, permission: Permission): boolean =>
   ROLE_PERMISSIONS[role].includes(permission);
 
-/** Nobody grants a role that may do more than they may. */
+/** Nobody can grant a role with more permissions than their own. */
 export const canGrant = (granter: Role, role: Role): boolean =>
   getPermissions(role).every((permission) => hasPermission(granter, permission));
 
@@ -50,6 +50,6 @@ const SENSITIVE_PERMISSIONS: readonly Permission[] = [
   'customers.erase',
 ];
 
-/** Whether a live shop lets this role in only with a second factor. */
+/** True if the role needs a second factor in a live shop. */
 export const needsSecondFactor = (role: Role): boolean =>
   SENSITIVE_PERMISSIONS.some((permission) => hasPermission(role, permission));

@@ -58,7 +58,7 @@ describe('the query', () => {
     const many = Array.from({ length: 200 }, (_, index) => `sub=${index}`).join('&');
     const key = buildPageCacheKey(`/products/all?${many}`);
     expect(key.match(/sub=/g)).toHaveLength(50);
-    // What the server renders is what the browser asks for.
+    // The server renders the address that the browser requests.
     expect(key).toBe(`/products/all?${formatListingQuery(readListingQuery(new URLSearchParams(many)))}`);
   });
 

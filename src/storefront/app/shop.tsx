@@ -20,7 +20,7 @@ export function Shop() {
   );
 }
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export const ShopFrame = ({ isBare = false, children }: { isBare?: boolean; children: ReactNode }) => (
   <PendingNavigationProvider>
     <PageBoundary>

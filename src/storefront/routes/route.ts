@@ -17,7 +17,7 @@ export type PageMeta = {
   status?: (context: PageContext) => number;
 };
 
-/** What the browser loads for a route. */
+/** The parts of a route that the browser loads. */
 export type PageModule = PageMeta & { Page: ComponentType };
 
 /** `signedIn` sends guests to the login page; `signedOut` sends customers to their profile. */

@@ -1,4 +1,4 @@
-/** What a picture shows: the pattern from the front, the product by itself, the product in a room, the material close up. */
+/** The kinds of pictures: the pattern from the front, the product by itself, the product in a room, the material close up. */
 export const IMAGE_KINDS = ['flat', 'product', 'room', 'detail'] as const;
 export type ImageKind = (typeof IMAGE_KINDS)[number];
 

@@ -33,7 +33,7 @@ describe('a postponed erasure', () => {
     { kind: 'refund', orderNumber: 'AAN-3' },
   ];
 
-  it('says why, what happens next and what tax law keeps, and can be withdrawn', async () => {
+  it('shows the reason, the next steps and the records that tax law keeps, and can be withdrawn', async () => {
     renderMyData(
       { obstacles, erasureRequestedAt: '2026-11-16T12:00:00.000Z', keptOrders: { count: 2, until: '2033-12-31' } },
       { 'DELETE /api/Account/Erasure': () => buildOkResponse({ ...PRIVACY, obstacles }) },

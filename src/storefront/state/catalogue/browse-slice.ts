@@ -4,7 +4,7 @@ import type { Category } from '#domain/catalogue/category.ts';
 import type { ListingFacets } from '#domain/catalogue/listing/listing-facets.ts';
 import type { SubCategoryTile } from '#domain/catalogue/sub-category.ts';
 
-/** What the catalogue makes of the home page's content. */
+/** The catalogue data that the home page's content needs. */
 type HomeView = {
   /** The publication that it belongs to. */
   number: number;

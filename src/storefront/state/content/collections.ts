@@ -1,4 +1,4 @@
-/** What the shop's owner wrote about categories and sub-categories. */
+/** The owner's content of categories and sub-categories. */
 import { EMPTY_COLLECTION } from '#contract/content/collection-defaults.ts';
 import type { Collection, CollectionPage } from '#contract/content/collections-content.ts';
 import type { Category } from '#domain/catalogue/category.ts';

@@ -4,7 +4,7 @@ import type { ContentKey, PublishedContent } from '#contract/content/content-key
 /** A document in force, or the version that an address asks for. */
 type ContentSlot = ContentKey | `${ContentKey}/${number}`;
 
-/** What the shop's owner wrote, as far as this visit has needed it. */
+/** The owner's content that this visit has loaded. */
 export type ContentState = {
   documents: { readonly [Slot in ContentSlot]?: PublishedContent };
   fetchedAt: { readonly [Slot in ContentSlot]?: number };

@@ -17,7 +17,7 @@ export const loadContent =
     try {
       dispatch(contentLoaded({ slot, document: await extra.loadContent(key, number), at: extra.now() }));
     } catch {
-      // What is shown already stays.
+      // Keeps the content that is already shown.
       dispatch(contentFailed(slot));
     }
   };

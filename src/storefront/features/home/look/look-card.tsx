@@ -5,7 +5,7 @@ import { PriceText } from '#ui/layout/price-text.tsx';
 import styles from './look-card.module.css';
 import type { LookItem } from './look-items.ts';
 
-/** What a point of the look shows: a product with its lowest rate, or a cushion of the demo. */
+/** The card of a point: a product with its lowest rate, or a cushion of the demo. */
 export function LookCard({ item }: { item: LookItem }) {
   return (
     <div className={styles.card}>

@@ -24,7 +24,7 @@ type LookSource = {
   hasCushions: boolean;
 };
 
-/** What the points of the look show, in tab order from left to right. A product that is not on sale has no point. */
+/** The items at the look's points, in tab order from left to right. A product that is not on sale has no point. */
 export const listLookItems = ({ spots }: HomeContent['look'], { products, hasCushions }: LookSource): LookItem[] =>
   spots
     .flatMap(({ id, x, y, productId, cushion }): LookItem[] => {

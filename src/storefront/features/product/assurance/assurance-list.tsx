@@ -20,7 +20,7 @@ function showCare(event: MouseEvent): void {
   showTarget(CARE_ID);
 }
 
-/** What a buyer wants to know beside the button, from the shop's settings and policies only. */
+/** Assurances beside the button, only from the shop's settings and policies. */
 export const AssuranceList = memo(function AssuranceList({ product, isWashable }: AssuranceListProps) {
   const { acceptedPayments, fittingHelp, remakePromise } = useShopFacts();
   const { category } = product;

@@ -11,7 +11,7 @@ import { ChangeNote } from './change-note.tsx';
 import { StylePickers } from './style-pickers.tsx';
 import styles from './type-picker.module.css';
 
-/** What sets the rate: the type, or style and motorisation of a blind that select it (D-44). */
+/** Picks the type, which sets the rate, or the style and motorisation of a blind that select its type (D-44). */
 export function TypePicker(configurator: ProductConfigurator) {
   const { product, types, type, changeNote, chooseType } = configurator;
   const { unit } = configurator.sizeDraft;
