@@ -45,16 +45,16 @@ const BEFORE_THE_DESK = { action: 'imported', by: 'Catalogue file' };
  */
 export async function storeProductChanges(tx: Database, stored: StoredChanges): Promise<string> {
   const { changes, at, expectedVersion } = stored;
-  await lockCatalogue(tx, expectedVersion);
+  const before = await lockCatalogue(tx, expectedVersion);
   const ids = changes.map(({ product }) => product.id);
   const records = await lockRecords(tx, ids, at);
   const positions = await readPositions(tx, ids);
   const onSale = changes.filter(isOnSale).map(({ product }) => product);
   await claimUploads(tx, onSale, records, stored.hasFile);
-  const version = await changeCatalogue(tx, {
-    put: onSale.map((product) => ({ product, ...compareWithSale(product, records.get(product.id)) })),
-    removedIds: changes.filter((change) => !isOnSale(change)).map(({ product }) => product.id),
-  });
+  const put = onSale.map((product) => ({ product, ...compareWithSale(product, records.get(product.id)) }));
+  const removedIds = changes.filter((change) => !isOnSale(change)).map(({ product }) => product.id);
+  // An empty shop has no row to lock, so another first catalogue may have come meanwhile.
+  const version = await changeCatalogue(tx, { put, removedIds }, before ?? '');
   await storeHistory(tx, stored, records);
   await storeRows(tx, stored, records, positions);
   return version;
