@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './src/server/platform/database/tables/*-tables.ts',
+  schema: './src/server/platform/database/tables/**/*-tables.ts',
   out: './src/server/platform/database/migrations',
 });

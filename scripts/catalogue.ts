@@ -3,11 +3,12 @@
 import './closed-pipe.ts';
 import { parseArgs } from 'node:util';
 import { buildDemo } from './catalogue/build-demo.ts';
-import { CatalogueCommandError } from './catalogue/command-error.ts';
 import { exportCatalogueFile } from './catalogue/export-catalogue-file.ts';
 import { importCatalogueFile } from './catalogue/import-catalogue-file.ts';
 import { replaceByFile } from './catalogue/replace-catalogue.ts';
 import { withCatalogueDatabase } from './catalogue/with-catalogue-database.ts';
+import { CommandError } from './commands/command-error.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 
 const USAGE = `npm run catalogue -- import <file>             adds and changes the products of a .json or .csv file, all or none
 npm run catalogue -- import --replace <file>   makes a .json file the whole catalogue: what it lacks is hidden
@@ -20,10 +21,10 @@ async function run(args: readonly string[]): Promise<void> {
   if (command === 'import' && file && isReplacement)
     return withCatalogueDatabase((db, uploads) => replaceByFile(db, file, uploads, { isDryRun }));
   if (command === 'import' && file) return withCatalogueDatabase((db) => importCatalogueFile(db, file, { isDryRun }));
-  if (isDryRun || isReplacement) throw new CatalogueCommandError([USAGE]);
+  if (isDryRun || isReplacement) throw new CommandError(USAGE);
   if (command === 'export') return withCatalogueDatabase((db) => exportCatalogueFile(db, file));
   if (command === 'build-demo' && !file) return buildDemo();
-  throw new CatalogueCommandError([USAGE]);
+  throw new CommandError(USAGE);
 }
 
 function readArguments(args: readonly string[]) {
@@ -36,15 +37,9 @@ function readArguments(args: readonly string[]) {
     tokens: true,
   });
   const hasUnknownOption = tokens.some((token) => token.kind === 'option' && !(token.name in options));
-  if (positionals.length > 2 || hasUnknownOption) throw new CatalogueCommandError([USAGE]);
+  if (positionals.length > 2 || hasUnknownOption) throw new CommandError(USAGE);
   const [command, file] = positionals;
   return { command, file, isDryRun: values['dry-run'] === true, isReplacement: values.replace === true };
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CatalogueCommandError)) throw error;
-  for (const line of error.lines) console.error(line);
-  process.exitCode = 1;
-}
+await runCommandLine(run);

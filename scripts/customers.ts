@@ -4,6 +4,7 @@ import './closed-pipe.ts';
 import { parseArgs } from 'node:util';
 import { openTerminal } from './commands/ask-in-terminal.ts';
 import { CommandError } from './commands/command-error.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 import { eraseCustomer, sendResetLink } from './customers/customer-commands.ts';
 import { withCustomerTools } from './customers/with-customer-tools.ts';
 
@@ -34,12 +35,4 @@ function parseArguments(args: string[]) {
 }
 
 const terminal = openTerminal();
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  terminal.close();
-}
+await runCommandLine(run).finally(terminal.close);

@@ -6,6 +6,8 @@ import { exportData } from '#server/platform/database/data-file/export-data.ts';
 import { importData } from '#server/platform/database/data-file/import-data.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createPictureFolder, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
+import { CommandError } from './commands/command-error.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 import { parseStorageSettings, withShopDatabase } from './commands/shop-database.ts';
 import { removeSamples } from './data/remove-samples.ts';
 
@@ -15,9 +17,9 @@ npm run data -- remove-samples   deletes the sample orders, customers and messag
 Uses DATABASE_URL, else the embedded database in DATA_DIR (stop the shop first), and PICTURES_DIR.`;
 
 async function run([command, file, ...more]: readonly string[]): Promise<string> {
-  if (more.length > 0) throw new DataFileError(USAGE);
+  if (more.length > 0) throw new CommandError(USAGE);
   if (command === 'remove-samples' && file === undefined) return withDatabase(removeSamples);
-  if ((command !== 'export' && command !== 'import') || !file) throw new DataFileError(USAGE);
+  if ((command !== 'export' && command !== 'import') || !file) throw new CommandError(USAGE);
   const rows = await withDatabase((db, pictures) =>
     (command === 'export' ? exportData : importData)(db, file, pictures),
   );
@@ -25,16 +27,9 @@ async function run([command, file, ...more]: readonly string[]): Promise<string>
 }
 
 const withDatabase = <Result>(work: (db: Database, pictures: PictureStorage) => Promise<Result>): Promise<Result> =>
-  withShopDatabase(
-    parseStorageSettings,
-    (db, { picturesDir }) => work(db, createPictureFolder(picturesDir)),
-    (message) => new DataFileError(message),
-  );
+  withShopDatabase(parseStorageSettings, (db, { picturesDir }) => work(db, createPictureFolder(picturesDir)));
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  if (!(error instanceof DataFileError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommandLine(
+  async (args) => console.log(await run(args)),
+  (error) => error instanceof CommandError || error instanceof DataFileError,
+);

@@ -3,6 +3,7 @@ import './closed-pipe.ts';
 import { INQUIRY_KINDS, type InquiryKind } from '#domain/inquiries/inquiry-kinds.ts';
 import { openTerminal } from './commands/ask-in-terminal.ts';
 import { CommandError } from './commands/command-error.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 import { deleteMessage } from './inbox/delete-message.ts';
 import { exportInbox } from './inbox/export-inbox.ts';
 import { listInbox } from './inbox/list-inbox.ts';
@@ -37,12 +38,4 @@ async function run([command, ...rest]: readonly string[]): Promise<void> {
 const parseKind = (arg: string | undefined): InquiryKind | undefined => INQUIRY_KINDS.find((kind) => kind === arg);
 
 const terminal = openTerminal();
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  terminal.close();
-}
+await runCommandLine(run).finally(terminal.close);

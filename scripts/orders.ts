@@ -9,6 +9,7 @@ import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
 import { openTerminal } from './commands/ask-in-terminal.ts';
 import { CommandError } from './commands/command-error.ts';
 import { buildCommandActor } from './commands/operator-name.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 import { advanceOrder, refundOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { parseStatus } from './orders/parse-status.ts';
@@ -89,12 +90,4 @@ const startSimulatorIfStopped = (config: Config, logger: ShopLogger) =>
   });
 
 const terminal = openTerminal();
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-} finally {
-  terminal.close();
-}
+await runCommandLine(run).finally(terminal.close);

@@ -4,6 +4,7 @@ import './closed-pipe.ts';
 import { createFailedEmailsService, type FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { CommandError } from './commands/command-error.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 import { parseDatabaseSettings, withShopDatabase } from './commands/shop-database.ts';
 import { listFailedEmails, resendEmail } from './outbox/failed-emails.ts';
 
@@ -19,17 +20,6 @@ async function run([command, ...args]: readonly string[]): Promise<void> {
 }
 
 const withFailedEmails = (work: (emails: FailedEmailsService) => Promise<void>): Promise<void> =>
-  withShopDatabase(
-    parseDatabaseSettings,
-    (db) => work(createFailedEmailsService({ db, clock: systemClock })),
-    (message, { isEmbedded }) =>
-      new CommandError(isEmbedded ? `${message}\nThe embedded database allows one process at a time.` : message),
-  );
+  withShopDatabase(parseDatabaseSettings, (db) => work(createFailedEmailsService({ db, clock: systemClock })));
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommandLine(run);

@@ -3,6 +3,7 @@
 import './closed-pipe.ts';
 import { parseArgs } from 'node:util';
 import { CommandError } from './commands/command-error.ts';
+import { runCommandLine } from './commands/run-command-line.ts';
 import { disableStaff, endStaffSessions, inviteStaff, listStaff, resetStaff } from './staff/staff-commands.ts';
 import { withStaffTools } from './staff/with-staff-tools.ts';
 
@@ -37,10 +38,4 @@ function parseArguments(args: string[]) {
   }
 }
 
-try {
-  await run(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof CommandError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runCommandLine(run);

@@ -6,7 +6,7 @@ import {
   type PatternRepeats,
   type PictureManifest,
 } from '../../catalogue/demo/build-demo-catalogue.ts';
-import { CatalogueCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
 
 const MANIFEST_FILE = 'tools/art/pictures.json';
 const DESIGNS_FILE = 'tools/art/patterns/designs.json';
@@ -19,7 +19,7 @@ export function buildDemoCatalogueJson(): string {
     : {};
   const file = buildDemoCatalogueFile(manifest, readPatternRepeats());
   const result = readCatalogueFile(JSON.parse(JSON.stringify(file)));
-  if (!result.ok) throw new CatalogueCommandError(result.problems);
+  if (!result.ok) throw new CommandError(...result.problems);
   return formatCatalogueJson(result.value);
 }
 

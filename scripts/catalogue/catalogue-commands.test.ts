@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { lockDataFolder } from '#server/platform/database/engines/data-folder-lock.ts';
-import { CatalogueCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { exportCatalogueFile } from './export-catalogue-file.ts';
 import { importCatalogueFile } from './import-catalogue-file.ts';
 import { replaceByFile } from './replace-catalogue.ts';
@@ -31,7 +31,7 @@ async function getCommandErrorLines(command: Promise<unknown>): Promise<readonly
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof CatalogueCommandError)) throw new Error(`expected a CatalogueCommandError, got: ${error}`);
+  if (!(error instanceof CommandError)) throw new Error(`expected a CommandError, got: ${error}`);
   return error.lines;
 }
 

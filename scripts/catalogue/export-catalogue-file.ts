@@ -6,7 +6,7 @@ import { toCatalogueFile } from '#server/modules/catalogue/content/catalogue-fil
 import { formatCatalogueCsv } from '#server/modules/catalogue/import/files/write-csv-products.ts';
 import { formatCatalogueJson } from '#server/modules/catalogue/import/files/write-json-products.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { CatalogueCommandError } from './command-error.ts';
+import { CommandError } from '../commands/command-error.ts';
 
 const WRITERS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
   '.json': formatCatalogueJson,
@@ -15,7 +15,7 @@ const WRITERS: Readonly<Record<string, (file: CatalogueFile) => string>> = {
 
 export async function exportCatalogueFile(db: Database, file: string | undefined): Promise<void> {
   const write = WRITERS[file === undefined ? '.json' : extname(file).toLowerCase()];
-  if (!write) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
+  if (!write) throw new CommandError(`${file} must end in .json or .csv.`);
   const { products } = await createCatalogueRepository(db).read();
   const text = write(toCatalogueFile(products));
   if (file === undefined) process.stdout.write(text);

@@ -5,8 +5,8 @@ import { AppError } from '#server/http/app-error.ts';
 import { createProductImport } from '#server/modules/catalogue/import/product-import.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { buildCommandActor } from '../commands/operator-name.ts';
-import { CatalogueCommandError } from './command-error.ts';
 
 export const UNCHANGED = 'Nothing was changed.';
 const FORMATS: Readonly<Record<string, ImportFormat>> = { '.json': 'json', '.csv': 'csv' };
@@ -45,25 +45,25 @@ function formatProduct({ title, isNew, hasDraft, changes }: Preview['products'][
 
 /** Handles a conflict: somebody published a product between preview and import. */
 function explainConflict(error: unknown): never {
-  throw error instanceof AppError ? new CatalogueCommandError([`${error.message} Please try again.`]) : error;
+  throw error instanceof AppError ? new CommandError(`${error.message} Please try again.`) : error;
 }
 
 export function readImportFile(file: string): { format: ImportFormat; text: string } {
   const format = FORMATS[extname(file).toLowerCase()];
-  if (!format) throw new CatalogueCommandError([`${file} must end in .json or .csv.`]);
+  if (!format) throw new CommandError(`${file} must end in .json or .csv.`);
   try {
     return { format, text: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(readFileSync(file)) };
   } catch (error) {
     const isNotUtf8 = (error as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA';
-    throw new CatalogueCommandError([
+    throw new CommandError(
       isNotUtf8 ? `${file}: ${NOT_UTF8_MESSAGE} ${UNCHANGED}` : `${file} cannot be read: ${(error as Error).message}`,
-    ]);
+    );
   }
 }
 
 export const createImportError = (file: string, count: number, problems: readonly string[]) =>
-  new CatalogueCommandError([
+  new CommandError(
     `${file} has ${count === 1 ? 'a problem' : `${count} problems`}. ${UNCHANGED}`,
     ...problems.map((problem) => `  ${problem}`),
     ...(count > problems.length ? [`  … and ${count - problems.length} more`] : []),
-  ]);
+  );

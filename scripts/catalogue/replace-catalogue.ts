@@ -1,11 +1,11 @@
 import { AppError } from '#server/http/app-error.ts';
-import { parseJsonFile } from '#server/modules/catalogue/import/catalogue-import.ts';
+import { parseJsonFile } from '#server/modules/catalogue/import/files/parse-json-file.ts';
 import { hasEffect, replaceCatalogue } from '#server/modules/catalogue/import/replace-catalogue.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { PictureStorage } from '#server/platform/pictures/picture-storage.ts';
+import { CommandError } from '../commands/command-error.ts';
 import { buildCommandActor } from '../commands/operator-name.ts';
-import { CatalogueCommandError } from './command-error.ts';
 import { createImportError, readImportFile, UNCHANGED } from './import-catalogue-file.ts';
 
 /** Makes a JSON file the whole catalogue: what it does not contain is hidden. A dry run only prints that. */
@@ -16,7 +16,7 @@ export async function replaceByFile(
   { isDryRun = false } = {},
 ): Promise<void> {
   const { format, text } = readImportFile(file);
-  if (format !== 'json') throw new CatalogueCommandError(['Only a .json file can replace the whole catalogue.']);
+  if (format !== 'json') throw new CommandError('Only a .json file can replace the whole catalogue.');
   const parsed = parseJsonFile(text);
   if (!parsed.ok) throw createImportError(file, 1, [parsed.problem]);
   const deps = { db, clock: systemClock, uploads };
@@ -33,5 +33,5 @@ export async function replaceByFile(
 
 /** A picture was removed meanwhile. */
 function explainRefusal(error: unknown): never {
-  throw error instanceof AppError ? new CatalogueCommandError([error.message]) : error;
+  throw error instanceof AppError ? new CommandError(error.message) : error;
 }

@@ -34,7 +34,7 @@ describe("the commands' database", () => {
     ['catalogue', withCatalogueDatabase],
     ['inbox', withInquiryRepository],
     ['orders', withOrderTools],
-    ['data', (work) => withShopDatabase(parseDatabaseSettings, work, (message) => new Error(message))],
+    ['data', (work) => withShopDatabase(parseDatabaseSettings, work)],
   ])('is rejected with one message by %s when its URL is invalid', async (_, command) => {
     vi.stubEnv('DATABASE_URL', 'mysql://asha:secret@db.example/shop');
     const work = vi.fn();
@@ -47,7 +47,7 @@ describe("the commands' database", () => {
   it('is rejected with one message when its folder cannot be created', async () => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('DATA_DIR', 'package.json/data');
-    const rejection = withShopDatabase(parseDatabaseSettings, vi.fn(), (message) => new Error(message));
+    const rejection = withShopDatabase(parseDatabaseSettings, vi.fn());
     await expect(rejection).rejects.toThrow("DATA_DIR 'package.json/data' cannot be written (ENOTDIR).");
   });
 });

@@ -1,11 +1,9 @@
 import { type DatabaseSettings, readDatabaseSettings, readPicturesDir } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import { createEnvReader, type Environment } from '#server/platform/config/env-reader.ts';
-import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
+import { type Database, DatabaseInUseError, DatabaseStartError } from '#server/platform/database/database.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
-
-/** Wraps a message about invalid settings or an unusable database in the command's own error. */
-type CreateError = (message: string, cause: { readonly isEmbedded: boolean }) => Error;
+import { CommandError } from './command-error.ts';
 
 /** Reads only the database settings, so other invalid settings do not block the command. */
 export const parseDatabaseSettings = (env: Environment): DatabaseSettings => readDatabaseSettings(createEnvReader(env));
@@ -16,18 +14,18 @@ export function parseStorageSettings(env: Environment): DatabaseSettings & { pic
   return { ...settings, picturesDir: readPicturesDir(createEnvReader(env), settings) };
 }
 
+const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop the shop, then run this command again.';
+
 /** Opens and migrates the shop's database (DATABASE_URL, else the embedded one in DATA_DIR), runs `work` and closes it. */
 export async function withShopDatabase<Settings extends DatabaseSettings, Result>(
   read: (env: Environment) => Settings,
   work: (db: Database, settings: Settings) => Promise<Result>,
-  createError: CreateError,
 ): Promise<Result> {
-  const settings = readSettings(read, createError);
+  const settings = readSettings(read);
   const connection = await openMigratedDatabase(settings).catch((error: unknown) => {
-    if (error instanceof DatabaseStartError) {
-      throw createError(error.message, { isEmbedded: settings.databaseUrl === undefined });
-    }
-    throw isFolderError(error) ? createError(describeFolderError(settings, error), { isEmbedded: false }) : error;
+    if (error instanceof DatabaseInUseError) throw new CommandError(IN_USE_MESSAGE);
+    if (error instanceof DatabaseStartError) throw new CommandError(error.message);
+    throw isFolderError(error) ? new CommandError(describeFolderError(settings, error)) : error;
   });
   try {
     return await work(connection.db, settings);
@@ -36,11 +34,11 @@ export async function withShopDatabase<Settings extends DatabaseSettings, Result
   }
 }
 
-function readSettings<Settings>(read: (env: Environment) => Settings, createError: CreateError): Settings {
+function readSettings<Settings>(read: (env: Environment) => Settings): Settings {
   try {
     return read(process.env);
   } catch (error) {
-    throw error instanceof ConfigError ? createError(error.message, { isEmbedded: false }) : error;
+    throw error instanceof ConfigError ? new CommandError(error.message) : error;
   }
 }
 

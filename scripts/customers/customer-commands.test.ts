@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
+import { erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
 import { createAccountMailbox } from '#tests/support/customers/account-mailbox.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';

@@ -7,7 +7,6 @@ import { createErasureService, type ErasureService } from '#server/modules/priva
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { CommandError } from '../commands/command-error.ts';
 import { withShopDatabase } from '../commands/shop-database.ts';
 
 export type CustomerTools = {
@@ -18,12 +17,7 @@ export type CustomerTools = {
 
 /** Opens the shop's database and runs `work` with the services for customers' requests. */
 export const withCustomerTools = (work: (tools: CustomerTools) => Promise<void>): Promise<void> =>
-  withShopDatabase(
-    loadConfig,
-    (db, { session }) => work(createCustomerTools({ db, session, clock: systemClock })),
-    (message, { isEmbedded }) =>
-      new CommandError(isEmbedded ? `${message}\nThe embedded database allows one process at a time.` : message),
-  );
+  withShopDatabase(loadConfig, (db, { session }) => work(createCustomerTools({ db, session, clock: systemClock })));
 
 type ToolsDeps = { db: Database; session: Pick<Config['session'], 'secret'>; clock: Clock };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { listAuditEntries } from '#server/platform/audit/audit-log.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createOrderRow } from '#tests/support/samples/stored-order.ts';
 import { removeSamples } from './remove-samples.ts';
 

@@ -6,11 +6,11 @@ import { hasSampleHistory, SAMPLES_IN_LIVE_MESSAGE } from '#server/modules/sampl
 import { readSettings } from '#server/modules/settings/settings-repository.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config/config.ts';
-import { type Database, DatabaseStartError } from '#server/platform/database/database.ts';
+import { type Database, DatabaseInUseError, DatabaseStartError } from '#server/platform/database/database.ts';
 import { openEmbeddedDatabase } from '#server/platform/database/engines/embedded-database.ts';
 import { openPostgresDatabase } from '#server/platform/database/engines/postgres-database.ts';
 import { readMigrationSteps } from '#server/platform/database/migration-steps.ts';
-import { products } from '#server/platform/database/tables/catalogue-tables.ts';
+import { products } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkPictures } from './check-pictures.ts';
 import { type CheckResult, createErrorResult, createOkResult, createWarningResult } from './check-result.ts';
@@ -43,8 +43,11 @@ export async function checkDatabase(config: Config): Promise<readonly CheckResul
     }
   } catch (error) {
     if (!(error instanceof DatabaseStartError)) throw error;
-    const isInUse = /in use by another/.test(error.message);
-    return [isInUse ? createWarningResult(SUBJECT, IN_USE_MESSAGE) : createErrorResult(SUBJECT, error.message)];
+    return [
+      error instanceof DatabaseInUseError
+        ? createWarningResult(SUBJECT, IN_USE_MESSAGE)
+        : createErrorResult(SUBJECT, error.message),
+    ];
   }
 }
 

@@ -12,7 +12,7 @@ import { loadConfig } from '#server/platform/config/config.ts';
 import { ConfigError } from '#server/platform/config/config-error.ts';
 import { protectDataFolder } from '#server/platform/data-folder.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { findFreePort } from '../testing/free-port.ts';

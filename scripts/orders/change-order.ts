@@ -5,7 +5,7 @@ import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { checkManualMove, getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { PaymentsService } from '#server/payments-service.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import { CommandError } from '../commands/command-error.ts';
 import { type Confirmation, confirmChange } from '../commands/confirm-change.ts';
 import { buildCommandActor } from '../commands/operator-name.ts';

@@ -1,5 +1,5 @@
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import { CommandError } from '../commands/command-error.ts';
 import { toTerminalLine } from '../commands/terminal-text.ts';
 

@@ -1,7 +1,7 @@
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import { toTerminalLine } from '../commands/terminal-text.ts';
 import { printOpenAlerts } from './payment-alerts.ts';
 import type { OrderTools } from './with-order-tools.ts';

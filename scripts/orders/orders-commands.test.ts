@@ -6,7 +6,7 @@ import { createOrderRepository } from '#server/modules/orders/order-repository.t
 import { createPaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
 import { raiseAlert } from '#server/modules/payments/settlement/payment-alerts.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createSampleInput } from '#tests/support/customers/cart-customers.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';

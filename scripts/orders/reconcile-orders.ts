@@ -1,7 +1,7 @@
 import { count, isNotNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderEvents } from '#server/platform/database/tables/order-tables.ts';
-import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { orderEvents } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAttempts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { printOpenAlerts } from './payment-alerts.ts';
 import type { OrderTools } from './with-order-tools.ts';
 

@@ -10,7 +10,6 @@ import { type Config, loadConfig } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createLogger, type ShopLogger } from '#server/platform/logger.ts';
 import { createCashfreeProvider } from '#server/platform/payment-provider/cashfree-provider.ts';
-import { CommandError } from '../commands/command-error.ts';
 import { withShopDatabase } from '../commands/shop-database.ts';
 
 export type OrderTools = {
@@ -29,14 +28,7 @@ const createQuietLogger = () => createLogger('error', process.stderr);
 export const withOrderTools = (
   work: (tools: OrderTools, config: Config) => Promise<void>,
   logger: ShopLogger = createQuietLogger(),
-): Promise<void> =>
-  withShopDatabase(
-    loadConfig,
-    (db, config) => work(createOrderTools(db, config, logger), config),
-    (message, { isEmbedded }) => new CommandError(isEmbedded && /is in use/.test(message) ? IN_USE_MESSAGE : message),
-  );
-
-const IN_USE_MESSAGE = 'The running shop is using the embedded database: stop the shop, then run this command again.';
+): Promise<void> => withShopDatabase(loadConfig, (db, config) => work(createOrderTools(db, config, logger), config));
 
 export function createOrderTools(db: Database, config: Config, logger: ShopLogger): OrderTools {
   const { payments, publicOrigin } = config;

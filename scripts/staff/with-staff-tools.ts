@@ -3,7 +3,6 @@ import { createStaffServices, type StaffServices } from '#server/modules/staff/s
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
-import { CommandError } from '../commands/command-error.ts';
 import { getOperatorName } from '../commands/operator-name.ts';
 import { withShopDatabase } from '../commands/shop-database.ts';
 
@@ -11,20 +10,16 @@ export type StaffTools = Pick<StaffServices, 'db' | 'members' | 'invitationServi
 
 /** Opens the shop's database and runs `work` with the services of the desk. */
 export const withStaffTools = (work: (tools: StaffTools) => Promise<void>): Promise<void> =>
-  withShopDatabase(
-    loadConfig,
-    (db, config) =>
-      work({
-        ...createStaffServices({
-          db,
-          config,
-          // Commands describe nobody and set up no second factor.
-          getFacts: () => config.shop,
-          clock: systemClock,
-          passwords: createPasswordHasher(),
-        }),
-        actor: { staffId: null, name: getOperatorName(), requestId: 'command' },
+  withShopDatabase(loadConfig, (db, config) =>
+    work({
+      ...createStaffServices({
+        db,
+        config,
+        // Commands describe nobody and set up no second factor.
+        getFacts: () => config.shop,
+        clock: systemClock,
+        passwords: createPasswordHasher(),
       }),
-    (message, { isEmbedded }) =>
-      new CommandError(isEmbedded ? `${message}\nThe embedded database allows one process at a time.` : message),
+      actor: { staffId: null, name: getOperatorName(), requestId: 'command' },
+    }),
   );

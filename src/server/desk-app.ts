@@ -14,7 +14,7 @@ import {
   resendEmail,
   resolveAlert,
   undoOrderMove,
-} from '#contract/desk/orders.ts';
+} from '#contract/desk/orders/orders.ts';
 import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
 import { paths } from '#contract/paths.ts';
 import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';

@@ -11,9 +11,9 @@ import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/check
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { fillSearchTerms } from './modules/orders/search/fill-search-terms.ts';
-import { users } from './platform/database/tables/account-tables.ts';
+import { users } from './platform/database/tables/account/account-tables.ts';
 import { inquiries } from './platform/database/tables/inquiry-tables.ts';
-import { shipments } from './platform/database/tables/order-tables.ts';
+import { shipments } from './platform/database/tables/orders/order-tables.ts';
 
 /** All that a customer typed, or staff wrote about them; none of it occurs elsewhere. */
 const GONE = {

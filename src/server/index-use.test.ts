@@ -8,8 +8,8 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { createDueCheckRepository } from './modules/payments/settlement/due-check-repository.ts';
-import { logins, userDetails, users } from './platform/database/tables/account-tables.ts';
-import { cartLines, carts, wishlistEntries } from './platform/database/tables/cart-tables.ts';
+import { logins, userDetails, users } from './platform/database/tables/account/account-tables.ts';
+import { cartLines, carts, wishlistEntries } from './platform/database/tables/orders/cart-tables.ts';
 import {
   openCheckouts,
   orderEvents,
@@ -17,14 +17,14 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from './platform/database/tables/order-tables.ts';
-import { outbox } from './platform/database/tables/outbox-tables.ts';
+} from './platform/database/tables/orders/order-tables.ts';
 import {
   paymentAttempts,
   processedWebhooks,
   providerPayments,
   refunds,
-} from './platform/database/tables/payment-tables.ts';
+} from './platform/database/tables/orders/payment-tables.ts';
+import { outbox } from './platform/database/tables/outbox-tables.ts';
 import { createOutboxRepository } from './platform/jobs/outbox-repository.ts';
 
 const ROWS_PER_TABLE = 5000;

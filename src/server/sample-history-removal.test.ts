@@ -9,12 +9,12 @@ import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.
 import { createOrderRepository } from './modules/orders/order-repository.ts';
 import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
 import { listAuditEntries } from './platform/audit/audit-log.ts';
-import { customerNotes, customerSearchTerms } from './platform/database/tables/account-tables.ts';
+import { customerNotes, customerSearchTerms } from './platform/database/tables/account/account-tables.ts';
 import { EXPORTED_TABLES } from './platform/database/tables/all-tables.ts';
 import { inquiries } from './platform/database/tables/inquiry-tables.ts';
-import { orderNotes, orders } from './platform/database/tables/order-tables.ts';
+import { orderNotes, orders } from './platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts, refunds } from './platform/database/tables/orders/payment-tables.ts';
 import { outbox } from './platform/database/tables/outbox-tables.ts';
-import { paymentAlerts, refunds } from './platform/database/tables/payment-tables.ts';
 import type { Mail } from './platform/mail/mail.ts';
 import { rejectSampleHistory } from './seed-sample-history.ts';
 

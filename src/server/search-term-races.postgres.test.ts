@@ -12,9 +12,9 @@ import { fillMessageTerms } from './modules/inquiries/search/fill-message-terms.
 import { fillSearchTerms } from './modules/orders/search/fill-search-terms.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
-import { customerSearchTerms, users } from './platform/database/tables/account-tables.ts';
+import { customerSearchTerms, users } from './platform/database/tables/account/account-tables.ts';
 import { inquiries, inquirySearchTerms } from './platform/database/tables/inquiry-tables.ts';
-import { orderSearchTerms, orders } from './platform/database/tables/order-tables.ts';
+import { orderSearchTerms, orders } from './platform/database/tables/orders/order-tables.ts';
 
 const clock = createTestClock('2026-03-10T12:00:00.000Z');
 let connection: DatabaseConnection;

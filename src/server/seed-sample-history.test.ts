@@ -15,16 +15,22 @@ import { seedDemoCatalogue } from './modules/catalogue/import/seed-demo-catalogu
 import { createFailedEmailsService } from './modules/emails/failed-emails-service.ts';
 import { createGauges } from './modules/metrics/gauges.ts';
 import type { DatabaseConnection } from './platform/database/database.ts';
-import { emailLinks, logins, userDetails, users } from './platform/database/tables/account-tables.ts';
+import { emailLinks, logins, userDetails, users } from './platform/database/tables/account/account-tables.ts';
 import { inquiries, inquiryReplies } from './platform/database/tables/inquiry-tables.ts';
-import { orderEvents, orderItems, orderNotes, orders, shipments } from './platform/database/tables/order-tables.ts';
-import { outbox, sentOrderEmails } from './platform/database/tables/outbox-tables.ts';
+import {
+  orderEvents,
+  orderItems,
+  orderNotes,
+  orders,
+  shipments,
+} from './platform/database/tables/orders/order-tables.ts';
 import {
   paymentAlerts,
   paymentAttempts,
   providerPayments,
   refunds,
-} from './platform/database/tables/payment-tables.ts';
+} from './platform/database/tables/orders/payment-tables.ts';
+import { outbox, sentOrderEmails } from './platform/database/tables/outbox-tables.ts';
 
 const NOW = new Date('2026-11-17T09:00:00.000Z');
 let connection: DatabaseConnection;

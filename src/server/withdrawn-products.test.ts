@@ -5,7 +5,7 @@ import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#te
 import { minimalStorefrontBuild } from '#tests/support/shop/test-app.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { type StoredChange, storeProductChanges } from './modules/catalogue/desk/product-repository.ts';
-import { deskProducts } from './platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from './platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from './platform/database/transaction.ts';
 import type { StorefrontBuild } from './rendering/storefront-build.ts';
 

@@ -21,7 +21,7 @@ import {
   listCustomers,
   sendCustomerResetLink,
   withdrawErasure,
-} from './customers.ts';
+} from './customers/customers.ts';
 import {
   acceptMessage,
   addMessageNote,
@@ -36,7 +36,7 @@ import {
   replyToMessage,
   resendReply,
   settleMessage,
-} from './messages.ts';
+} from './customers/messages.ts';
 import {
   addOrderNote,
   cancelOrder,
@@ -50,7 +50,7 @@ import {
   resendEmail,
   resolveAlert,
   undoOrderMove,
-} from './orders.ts';
+} from './orders/orders.ts';
 import { uploadPicture } from './products/pictures.ts';
 import { exportProducts, importProducts, previewProductImport } from './products/product-import.ts';
 import {

@@ -1,7 +1,7 @@
 /** Today's open tasks, and the sample history of a demo. Money is integer paise. */
 import * as z from 'zod/mini';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
-import { deskOrderRowSchema } from './desk-order.ts';
+import { deskOrderRowSchema } from './orders/desk-order.ts';
 
 export const getToday = defineDeskEndpoint({
   method: 'GET',

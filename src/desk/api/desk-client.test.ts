@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { addOrderNote, getOrder, moveOrder } from '#contract/desk/orders.ts';
+import { addOrderNote, getOrder, moveOrder } from '#contract/desk/orders/orders.ts';
 import { signInStaff } from '#contract/desk/staff.ts';
 import { createDeskOrder } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';

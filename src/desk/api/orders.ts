@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import { countOrders, getOrder, listOrders, type OrderFilter } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import { countOrders, getOrder, listOrders, type OrderFilter } from '#contract/desk/orders/orders.ts';
 import { getToday } from '#contract/desk/today.ts';
 import { callDesk } from './desk-client.ts';
 import { queryKeys } from './query-keys.ts';

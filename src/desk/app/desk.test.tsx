@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { countOrders, listOrders } from '#contract/desk/orders.ts';
+import { countOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { getCurrentStaff, signInStaff, signOutStaff } from '#contract/desk/staff.ts';
 import { createOrderRow, createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';

@@ -1,4 +1,4 @@
-import type { AttentionReason, DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { AttentionReason, DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 

@@ -4,9 +4,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { FORGET_DEVICE_AFTER_DAYS } from '#domain/privacy/retention.ts';
 import { systemClock } from '#server/platform/clock.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
-import { emailLinks } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks } from '#server/platform/database/tables/account/account-tables.ts';
+import { deniedTokens, sessions } from '#server/platform/database/tables/account/session-tables.ts';
 import { knownDevices, rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
-import { deniedTokens, sessions } from '#server/platform/database/tables/session-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { registerCleanup } from './expired-rows.ts';
 

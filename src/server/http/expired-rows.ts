@@ -4,9 +4,9 @@ import { FORGET_DEVICE_AFTER_DAYS } from '#domain/privacy/retention.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
-import { emailLinks } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks } from '#server/platform/database/tables/account/account-tables.ts';
+import { deniedTokens, sessions } from '#server/platform/database/tables/account/session-tables.ts';
 import { knownDevices, rateLimitPoints, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
-import { deniedTokens, sessions } from '#server/platform/database/tables/session-tables.ts';
 import { idempotentRequests, staffInvitations, staffSessions } from '#server/platform/database/tables/staff-tables.ts';
 
 const CLEANUP_INTERVAL_MS = 60_000;

@@ -87,7 +87,7 @@ describe('customer messages', EXTENDED, () => {
 
     const busy = await runInbox('list');
     expect(busy.code).toBe(1);
-    expect(busy.err).toMatch(/in use by another shop process/);
+    expect(busy.err).toMatch(/^The running shop is using the embedded database: stop the shop/);
     expect(busy.err).not.toMatch(/^\s+at /m);
     expect(await shop.stop()).toBe(0);
     expect(shop.getOutput()).not.toMatch(/asha@example\.in|evil|victim/);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import { type DeskOrder, type DeskOrderRow, deskOrderSchema } from '#contract/desk/desk-order.ts';
+import { type DeskOrder, type DeskOrderRow, deskOrderSchema } from '#contract/desk/orders/desk-order.ts';
 import type { CurrentStaff } from '#contract/desk/staff.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { getPermissions, type Role } from '#domain/staff/permissions.ts';

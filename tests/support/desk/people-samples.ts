@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import type { StaffMember } from '#contract/desk/staff.ts';
 
 /** A customer with one order that nothing keeps from being erased. */

@@ -1,4 +1,4 @@
-import type { DeskProduct, DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, DraftImage, DraftType, ProductContent } from '#contract/desk/products/desk-product.ts';
 
 export const createDraftType = (changes: Partial<DraftType> = {}): DraftType =>
   ({
@@ -26,7 +26,7 @@ export const createDraftImage = (changes: Partial<DraftImage> = {}): DraftImage 
 });
 
 /** Complete: it can be published. */
-export const createProductDraft = (changes: Partial<ProductDraft> = {}): ProductDraft => ({
+export const createProductDraft = (changes: Partial<ProductContent> = {}): ProductContent => ({
   category: 'curtains',
   title: 'Basant Vine',
   slug: null,

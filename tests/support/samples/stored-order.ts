@@ -5,8 +5,8 @@ import { rupeesToPaise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
-import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import { orderEvents, orderItems, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAttempts } from '#server/platform/database/tables/orders/payment-tables.ts';
 
 type OrderRow = typeof orders.$inferInsert;
 type StoredOrderInput = Partial<OrderRow> & { items?: readonly OrderItem[]; attempts?: number };

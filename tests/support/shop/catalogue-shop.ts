@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Envelope } from '#contract/envelope.ts';
 import type { Cart } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { createCatalogueRepository, NO_VERSION } from '#server/modules/catalogue/catalogue-repository.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
@@ -34,7 +34,7 @@ export async function createCatalogueShop({
 }: CatalogueShopOptions = {}) {
   const connection = emptyDatabase ?? (await createTestDatabase());
   const repository = createCatalogueRepository(connection.db);
-  await repository.replace({ version: 'initial', products: Object.values(testProducts) }, undefined);
+  await repository.replace({ version: 'initial', products: Object.values(testProducts) }, NO_VERSION);
   const shop = await createTestApp({
     connection,
     clock,

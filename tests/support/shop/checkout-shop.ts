@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import type { CreatedOrder, VerifiedPayment } from '#contract/storefront/payments.ts';
-import { userDetails } from '#server/platform/database/tables/account-tables.ts';
-import { openCheckouts, orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
-import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
+import { userDetails } from '#server/platform/database/tables/account/account-tables.ts';
+import {
+  openCheckouts,
+  orderEvents,
+  orderItems,
+  orders,
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   paymentAlerts,
   paymentAttempts,
   providerPayments,
   refunds,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
+import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { sendWebhook } from '../payments/webhook-events.ts';
 import { type CatalogueShopOptions, createCatalogueShop } from './catalogue-shop.ts';
 import { testProducts } from './test-catalogue.ts';

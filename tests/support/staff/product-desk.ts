@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
@@ -37,13 +37,13 @@ export async function createProductDesk({ connection: given, storefront }: Produ
     send,
     read,
     /** Finds a product of the demo catalogue. */
-    findProduct(category: ProductDraft['category'], index = 0) {
+    findProduct(category: ProductContent['category'], index = 0) {
       const product = desk.catalogue.getCurrent().productsByCategory.get(category)?.[index];
       if (!product) throw new Error(`The demo catalogue has no ${category}.`);
       return product;
     },
     /** Saves changes of the draft, or of what is on sale, and returns the product. */
-    async saveDraft(id: string, changes: Partial<ProductDraft>): Promise<DeskProduct> {
+    async saveDraft(id: string, changes: Partial<ProductContent>): Promise<DeskProduct> {
       const { version, draft, published } = await read(id);
       const response = await send(`/${id}/draft`, { version, draft: { ...published, ...draft, ...changes } });
       if (response.status !== 200) throw new Error(response.message);

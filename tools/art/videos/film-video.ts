@@ -3,7 +3,7 @@ import { applyPatterns } from '../compose/apply-patterns.ts';
 import { relight } from '../compose/plate.ts';
 import { toneMap } from '../compose/tone.ts';
 import { createCoverings, getPlate } from '../pictures/drawing/draw-room.ts';
-import { drawFrame, type Reel } from './draw-frame.ts';
+import { drawFrame, type Reel } from './draw-video-frame.ts';
 import { encodeVideo, FRAME_HEIGHT, FRAME_WIDTH, FRAMES_PER_SECOND, openMaster } from './encode-video.ts';
 import { LOOKS } from './looks.ts';
 import { computeSwayField } from './sway-field.ts';

@@ -43,7 +43,7 @@ export const productDraftSchema = z.object({
   images: z.array(draftImageSchema),
   types: z.array(draftTypeSchema),
 });
-export type ProductDraft = z.infer<typeof productDraftSchema>;
+export type ProductContent = z.infer<typeof productDraftSchema>;
 
 export const deskProductRowSchema = z.object({
   id: z.string(),

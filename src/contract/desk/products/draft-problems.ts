@@ -11,7 +11,7 @@ import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
 import { MAX_SIZE_INCHES, MIN_SIZE_INCHES } from '#domain/measuring/size.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
-import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
+import type { DraftImage, DraftType, ProductContent } from './desk-product.ts';
 
 /** `path` is the field in the draft, such as `types.0.pricePerSqFt`. */
 export type DraftProblem = { readonly path: string; readonly message: string };
@@ -19,7 +19,7 @@ export type DraftProblem = { readonly path: string; readonly message: string };
 export const MAX_TYPES = 60;
 export const MAX_IMAGES = 60;
 
-export function findDraftProblems(draft: ProductDraft): readonly DraftProblem[] {
+export function findDraftProblems(draft: ProductContent): readonly DraftProblem[] {
   return [
     ...checkText('title', 'Title', draft.title),
     ...checkSlug(draft.slug),
@@ -37,7 +37,7 @@ export function findDraftProblems(draft: ProductDraft): readonly DraftProblem[] 
   ];
 }
 
-function findTypeProblems({ category }: ProductDraft, type: DraftType, index: number): DraftProblem[] {
+function findTypeProblems({ category }: ProductContent, type: DraftType, index: number): DraftProblem[] {
   const path = `types.${index}`;
   const name = isBlank(type.title) ? `Type ${index + 1}` : `Type ‘${type.title}’`;
   const fields = TYPE_FIELDS.filter((field) => field.category === category);

@@ -2,12 +2,12 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { PRODUCT_STATE_LABELS, type ProductState } from '#domain/catalogue/product-state.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
-import type { DraftImage, DraftType, ProductDraft } from './desk-product.ts';
+import type { DraftImage, DraftType, ProductContent } from './desk-product.ts';
 
 /** Values formatted for staff; an empty text means no value. */
 export type ProductChange = { readonly label: string; readonly from: string; readonly to: string };
 
-export const listProductChanges = (before: ProductDraft, after: ProductDraft): readonly ProductChange[] => [
+export const listProductChanges = (before: ProductContent, after: ProductContent): readonly ProductChange[] => [
   ...listValueChanges(listProductValues(before), listProductValues(after)),
   ...listEntryChanges(before.types.map(describeType(before.category)), after.types.map(describeType(after.category))),
   ...listEntryChanges(before.images.map(describeImage), after.images.map(describeImage)),
@@ -20,7 +20,7 @@ type Values = readonly (readonly [label: string, value: unknown])[];
 /** A type or a picture. */
 type Entry = { readonly key: string; readonly name: string; readonly values: Values };
 
-const listProductValues = (draft: ProductDraft): Values => [
+const listProductValues = (draft: ProductContent): Values => [
   ['Title', draft.title],
   ['Short name', draft.slug],
   ['Sub-category', draft.subCategory],

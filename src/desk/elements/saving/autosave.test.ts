@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createDeskProduct, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
 import { createAutosave } from './autosave.ts';
 import type { UnsavedDraft as Unsaved } from './unsaved-draft.ts';
 
-type UnsavedDraft = Unsaved<ProductDraft>;
+type UnsavedDraft = Unsaved<ProductContent>;
 
 const PAUSE_MS = 800;
 beforeEach(() => void vi.useFakeTimers());
@@ -64,7 +64,7 @@ function createEditor({
   };
 }
 
-const createStored = (version: number, draft: ProductDraft) => createDeskProduct({ version, draft });
+const createStored = (version: number, draft: ProductContent) => createDeskProduct({ version, draft });
 const createConflict = (version: number, title: string): Conflict => ({
   theirs: createStored(version, createProductDraft({ title })),
 });

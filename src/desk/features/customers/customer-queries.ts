@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type CustomerFilter, getCustomer, listCustomers } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { type CustomerFilter, getCustomer, listCustomers } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 
 const CUSTOMERS_KEY = 'customers';

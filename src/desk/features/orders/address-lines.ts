@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 
 /** Returns the lines of a parcel's address. */
 export const listAddressLines = (order: DeskOrder): string[] =>

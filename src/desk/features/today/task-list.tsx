@@ -1,4 +1,4 @@
-import type { AttentionReason } from '#contract/desk/desk-order.ts';
+import type { AttentionReason } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import type { Today } from '#desk/api/orders.ts';
 import { Link } from '#ui/actions/link.tsx';

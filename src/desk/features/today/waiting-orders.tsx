@@ -1,4 +1,4 @@
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { Day, RoundAmount, Time } from '#desk/elements/figures.tsx';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderItems, orderNotes } from '#server/platform/database/tables/order-tables.ts';
+import { orderItems, orderNotes } from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   auditEntries,
   auditState,

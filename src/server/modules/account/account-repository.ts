@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account/email.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { sessionCutoffs } from '#server/platform/database/tables/session-tables.ts';
+import { logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
+import { sessionCutoffs } from '#server/platform/database/tables/account/session-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 
 type StoredLogin = typeof logins.$inferSelect;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 

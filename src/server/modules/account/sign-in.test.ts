@@ -7,7 +7,7 @@ import { createTokenVerifier } from '#server/http/security/bearer-token.ts';
 import { createFailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
 import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { logins } from '#server/platform/database/tables/account-tables.ts';
+import { logins } from '#server/platform/database/tables/account/account-tables.ts';
 import { rateLimitPoints, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
+import { cartLines } from '#server/platform/database/tables/orders/cart-tables.ts';
 import {
   addItems,
   blind,

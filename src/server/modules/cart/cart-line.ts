@@ -1,7 +1,7 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { findStoredType } from '#domain/catalogue/blind-types.ts';
 import { type ConfigurableType, listConfigurableTypes } from '#domain/product/configuration.ts';
-import type { cartLines } from '#server/platform/database/tables/cart-tables.ts';
+import type { cartLines } from '#server/platform/database/tables/orders/cart-tables.ts';
 
 /** A stored cart line. */
 export type CartLine = Readonly<Omit<typeof cartLines.$inferSelect, 'userId'>>;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { OPTION_NAMES } from '#domain/catalogue/product-options.ts';
 import { toSize } from '#domain/measuring/size.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
+import { cartLines } from '#server/platform/database/tables/orders/cart-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createNumberedId } from '#tests/support/shop/test-catalogue.ts';

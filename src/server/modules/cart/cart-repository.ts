@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { createKeyedQueue } from '#server/platform/database/keyed-queue.ts';
-import { cartLines, carts } from '#server/platform/database/tables/cart-tables.ts';
+import { cartLines, carts } from '#server/platform/database/tables/orders/cart-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { CartLine } from './cart-line.ts';
 

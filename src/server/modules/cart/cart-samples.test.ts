@@ -8,7 +8,7 @@ import {
   SAMPLE_QUANTITY_MESSAGE,
   TOO_MANY_SAMPLES_MESSAGE,
 } from '#domain/cart/samples.ts';
-import { cartLines } from '#server/platform/database/tables/cart-tables.ts';
+import { cartLines } from '#server/platform/database/tables/orders/cart-tables.ts';
 import {
   addItems,
   type CartItemInput,

@@ -6,7 +6,7 @@ import {
   productImages,
   products,
   productTypes,
-} from '#server/platform/database/tables/catalogue-tables.ts';
+} from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { multiplyProducts } from '../../../../catalogue/multiply-products.ts';
 import { CatalogueConflictError, createCatalogueRepository } from './catalogue-repository.ts';

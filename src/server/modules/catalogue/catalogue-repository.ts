@@ -8,8 +8,8 @@ import {
   productImages,
   products,
   productTypes,
-} from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+} from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { rowsToProduct } from './catalogue-row-reader.ts';
 import { claimImages, deleteRows, readPositions, type WrittenProduct, writeProducts } from './catalogue-row-writer.ts';
@@ -19,6 +19,9 @@ import { readSubCategoryRedirects, type SubCategoryRedirects } from './sub-categ
 
 const STATE_ID = 'catalogue';
 const PRODUCTS_PER_READ = 200;
+
+/** The version of a shop in which no catalogue has been stored yet. */
+export const NO_VERSION = '';
 
 export type StoredCatalogue = {
   version: string;
@@ -30,9 +33,15 @@ export type StoredCatalogue = {
   archived: ReadonlyMap<string, string | null>;
   subCategoryRedirects: SubCategoryRedirects;
 };
-const NO_CATALOGUE = { products: [], revisions: new Map(), archived: new Map(), subCategoryRedirects: new Map() };
+const NO_CATALOGUE: StoredCatalogue = {
+  version: NO_VERSION,
+  products: [],
+  revisions: new Map(),
+  archived: new Map(),
+  subCategoryRedirects: new Map(),
+};
 /** The catalogue in memory, so that a process reads only changes. */
-type KnownProducts = {
+type CachedProducts = {
   readonly productsById: ReadonlyMap<string, Product>;
   readonly revisions: ReadonlyMap<string, string>;
 };
@@ -46,33 +55,29 @@ export class CatalogueConflictError extends Error {
 }
 
 export function createCatalogueRepository(db: Database) {
-  /** Returns `undefined` until a catalogue has been stored. */
-  async function readVersion(): Promise<string | undefined> {
+  async function readVersion(): Promise<string> {
     const [state] = await db
       .select({ version: catalogueState.version })
       .from(catalogueState)
       .where(eq(catalogueState.id, STATE_ID));
-    return state?.version;
+    return state?.version ?? NO_VERSION;
   }
 
   /** Reads again if a new version arrives meanwhile, so that the result is consistent. */
-  async function read(known: KnownProducts = NOTHING_KNOWN): Promise<StoredCatalogue> {
+  async function read(cached: CachedProducts = NOTHING_CACHED): Promise<StoredCatalogue> {
     const before = await readVersion();
-    if (before === undefined) return { version: '', ...NO_CATALOGUE };
+    if (before === NO_VERSION) return NO_CATALOGUE;
     const loaded = {
       version: before,
-      ...(await readProducts(db, known)),
+      ...(await readProducts(db, cached)),
       archived: await readArchived(db),
       subCategoryRedirects: await readSubCategoryRedirects(db),
     };
-    return (await readVersion()) === before ? loaded : read(known);
+    return (await readVersion()) === before ? loaded : read(cached);
   }
 
   /** Replaces the whole catalogue in one transaction. `expected` is the version that the caller read. */
-  async function replace(
-    catalogue: Pick<StoredCatalogue, 'version' | 'products'>,
-    expected: string | undefined,
-  ): Promise<void> {
+  async function replace(catalogue: Pick<StoredCatalogue, 'version' | 'products'>, expected: string): Promise<void> {
     await runInTransaction(db, async (tx) => {
       await writeVersion(tx, catalogue.version, expected);
       await tx.delete(productImages);
@@ -87,22 +92,22 @@ export function createCatalogueRepository(db: Database) {
   return { readVersion, read, replace };
 }
 
-const NOTHING_KNOWN: KnownProducts = { productsById: new Map(), revisions: new Map() };
+const NOTHING_CACHED: CachedProducts = { productsById: new Map(), revisions: new Map() };
 
 async function readProducts(
   db: Database,
-  known: KnownProducts,
+  cached: CachedProducts,
 ): Promise<Pick<StoredCatalogue, 'products' | 'revisions'>> {
   const index = await db
     .select({ id: products.id, revision: products.revision })
     .from(products)
     // Two products may share a position after one of them was off sale for a while.
     .orderBy(asc(products.position), asc(products.id));
-  const isKnown = ({ id, revision }: { id: string; revision: string }) =>
-    revision !== '' && known.revisions.get(id) === revision;
-  const loaded = await readProductsById(db, getIds(index.filter((entry) => !isKnown(entry))));
+  const isCached = ({ id, revision }: { id: string; revision: string }) =>
+    revision !== '' && cached.revisions.get(id) === revision;
+  const loaded = await readProductsById(db, getIds(index.filter((entry) => !isCached(entry))));
   return {
-    products: index.flatMap(({ id }) => loaded.get(id) ?? known.productsById.get(id) ?? []),
+    products: index.flatMap(({ id }) => loaded.get(id) ?? cached.productsById.get(id) ?? []),
     revisions: new Map(index.map(({ id, revision }) => [id, revision])),
   };
 }
@@ -150,9 +155,9 @@ const selectImages = async (db: Database, rows: readonly { id: string }[]) =>
 const getIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Runs first in the transaction, so that the second of two writers waits here and then fails. */
-async function writeVersion(db: Database, version: string, expected: string | undefined): Promise<void> {
+async function writeVersion(db: Database, version: string, expected: string): Promise<void> {
   const updated =
-    expected === undefined
+    expected === NO_VERSION
       ? await db.insert(catalogueState).values({ id: STATE_ID, version }).onConflictDoNothing().returning()
       : await db
           .update(catalogueState)
@@ -173,16 +178,28 @@ type CatalogueChanges = {
 
 /**
  * Until the transaction ends, nobody else changes the catalogue: writers queue here. Returns the version. With `expected`, fails if
- * the catalogue has another version by now; an empty one means that there is no catalogue yet.
+ * the catalogue has another version by now. An empty shop has no row to lock: pass its version on, or two first catalogues mix.
  */
-export async function lockCatalogue(tx: Database, expected?: string): Promise<string | undefined> {
+export async function lockCatalogue(tx: Database, expected?: string): Promise<string> {
   const [state] = await tx
     .select({ version: catalogueState.version })
     .from(catalogueState)
     .where(eq(catalogueState.id, STATE_ID))
     .for('update');
-  if (expected !== undefined && (state?.version ?? '') !== expected) throw new CatalogueConflictError();
-  return state?.version;
+  const version = state?.version ?? NO_VERSION;
+  if (expected !== undefined && version !== expected) throw new CatalogueConflictError();
+  return version;
+}
+
+/** Computes the next version from the last one and what changes. Returns it. */
+export async function storeNewVersion(tx: Database, change?: unknown, expected?: string): Promise<string> {
+  const before = await lockCatalogue(tx, expected);
+  const version = createHash('sha256')
+    .update(JSON.stringify([before, change]))
+    .digest('hex')
+    .slice(0, 32);
+  await writeVersion(tx, version, before);
+  return version;
 }
 
 /** Changes some products as one catalogue version, in the caller's transaction, and returns that version. */
@@ -191,12 +208,8 @@ export async function changeCatalogue(
   { put, removedIds }: CatalogueChanges,
   expected?: string,
 ): Promise<string> {
-  const before = await lockCatalogue(tx, expected);
-  const version = createHash('sha256')
-    .update(JSON.stringify([before, put.map(({ product }) => product), removedIds]))
-    .digest('hex')
-    .slice(0, 32);
-  await writeVersion(tx, version, before);
+  const changed = put.map(({ product }) => product);
+  const version = await storeNewVersion(tx, [changed, removedIds], expected);
   const putIds = put.map(({ product }) => product.id);
   const positions = await readPositions(tx, putIds);
   const [last] = await tx.select({ position: max(products.position) }).from(products);

@@ -4,7 +4,7 @@ import { CATEGORIES, CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
-import { importCatalogue } from './import/catalogue-import.ts';
+import { fillEmptyCatalogue } from './import/fill-empty-catalogue.ts';
 import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 
 let shop: TestApp;
@@ -207,7 +207,7 @@ describe('after an import', () => {
       getFromProductsApi('category/Canvas'),
       getFromProductsApi(`GetProductById/${id}`),
     ]);
-    await importCatalogue(createCatalogueRepository(shop.db), { products: [] });
+    await fillEmptyCatalogue(createCatalogueRepository(shop.db), { products: [] });
     await shop.catalogue.refresh();
     const empty = { succeeded: true, data: [], message: '' };
     expect((await getFromProductsApi('GetAllProducts')).body).toEqual(empty);

@@ -8,7 +8,11 @@ import type { Category } from '#domain/catalogue/category.ts';
 import { mapTypeFields, type TypeFieldName } from '#domain/catalogue/type-fields.ts';
 import { hundredthsToInches, type InchHundredths } from '#domain/measuring/size.ts';
 import { paiseToRupees } from '#domain/money/paise.ts';
-import type { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
+import type {
+  productImages,
+  products,
+  productTypes,
+} from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import type { StringPool } from './string-pool.ts';
 
 type ProductRow = typeof products.$inferSelect;

@@ -8,7 +8,7 @@ import { rupeesToPaise } from '#domain/money/paise.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
+import { productImages, products, productTypes } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
 
 type ProductRow = typeof products.$inferInsert;

@@ -4,7 +4,7 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createCatalogueRepository } from './catalogue-repository.ts';
 import type { Catalogue } from './catalogue-snapshot.ts';
 import { toCatalogueFile } from './content/catalogue-file-products.ts';
-import { importCatalogue } from './import/catalogue-import.ts';
+import { fillEmptyCatalogue } from './import/fill-empty-catalogue.ts';
 import { seedDemoCatalogue } from './import/seed-demo-catalogue.ts';
 import { type LiveCatalogue, startLiveCatalogue } from './live-catalogue.ts';
 
@@ -33,7 +33,7 @@ describe('the live catalogue', () => {
     const repository = createCatalogueRepository(connection.db);
     const [first, ...rest] = toCatalogueFile(one.getCurrent().products).products;
     const changes = Promise.all([waitForChange(one), waitForChange(other)]);
-    const storedAt = importCatalogue(repository, { products: [{ ...first, title: 'Renamed' }, ...rest] }).then(() =>
+    const storedAt = fillEmptyCatalogue(repository, { products: [{ ...first, title: 'Renamed' }, ...rest] }).then(() =>
       performance.now(),
     );
     const [seenByOne, seenByOther] = await changes;
@@ -65,7 +65,7 @@ describe('the live catalogue', () => {
     const before = live.getCurrent();
     expect(before.products.length).toBe(89);
     const changed = waitForChange(live);
-    await importCatalogue(repository, { products: [] });
+    await fillEmptyCatalogue(repository, { products: [] });
     isDown = false;
     expect((await changed).products).toEqual([]);
     live.close();

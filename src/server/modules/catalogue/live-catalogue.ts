@@ -12,7 +12,7 @@ export const EMPTY_CATALOGUE_MESSAGE = 'The catalogue is empty: import yours wit
 export const startLiveCatalogue = ({ repository, ...options }: LiveCatalogueOptions): Promise<LiveCatalogue> =>
   startLiveValue(
     {
-      readVersion: async () => (await repository.readVersion()) ?? '',
+      readVersion: repository.readVersion,
       read: async (current) => buildCatalogue(await repository.read(current)),
     },
     options,

@@ -6,7 +6,7 @@ import { CONTENT_KEYS } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 
 type PictureFile = Pick<ContentPicture, 'url' | 'width' | 'height' | 'widths'>;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { DEVICE_HEADER } from '#contract/device-id.ts';
 import { createRateLimiter } from '#server/http/limits/rate-limiter.ts';
 import { countEmail } from '#server/modules/account/credentials/password-reset-service.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { customerNotes, customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerNotes, customerSearchTerms, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';

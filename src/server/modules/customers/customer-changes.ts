@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { addCustomerNote, sendCustomerResetLink } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { addCustomerNote, sendCustomerResetLink } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { customerNotes, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerNotes, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { type ByStaff, describeForAudit } from './customer-audit.ts';
 import type { CustomerReader } from './customer-reader.ts';

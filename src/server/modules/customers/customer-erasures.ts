@@ -1,5 +1,5 @@
-import type { eraseCustomer, withdrawErasure } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { eraseCustomer, withdrawErasure } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { Erasure } from '#contract/storefront/privacy.ts';
 import { namesCustomer } from '#domain/account/customer-search.ts';

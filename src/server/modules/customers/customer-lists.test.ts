@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { DeskCustomerRow } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomerRow } from '#contract/desk/customers/desk-customer.ts';
 import { toPaise } from '#domain/money/paise.ts';
-import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';

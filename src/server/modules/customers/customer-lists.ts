@@ -1,13 +1,13 @@
 import { and } from 'drizzle-orm';
-import type { exportCustomers, listCustomers } from '#contract/desk/customers.ts';
-import type { DeskCustomerRow } from '#contract/desk/desk-customer.ts';
+import type { exportCustomers, listCustomers } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomerRow } from '#contract/desk/customers/desk-customer.ts';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
 import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
 import { selectCustomers, toCustomerRows } from './customer-rows.ts';
 import { customerSearch } from './search/customer-terms.ts';
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { normaliseEmail } from '#domain/account/email.ts';
 import { formatCountry } from '#domain/checkout/saved-details.ts';
 import { isUuid } from '#domain/text/uuid.ts';
@@ -8,11 +8,16 @@ import type { FailedSignIns } from '#server/http/sign-in/failed-sign-ins.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isFromEmail, isKeptMessage } from '#server/platform/database/messages-of-account.ts';
-import { customerNotes, logins, type userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import {
+  customerNotes,
+  logins,
+  type userDetails,
+  users,
+} from '#server/platform/database/tables/account/account-tables.ts';
+import { consents } from '#server/platform/database/tables/account/privacy-tables.ts';
+import { sessions } from '#server/platform/database/tables/account/session-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
-import { consents } from '#server/platform/database/tables/privacy-tables.ts';
-import { sessions } from '#server/platform/database/tables/session-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { selectCustomers, toCustomerRows } from './customer-rows.ts';
 import type { StoredCustomer } from './search/customer-terms.ts';
 

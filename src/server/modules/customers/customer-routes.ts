@@ -8,11 +8,11 @@ import {
   listCustomers,
   sendCustomerResetLink,
   withdrawErasure,
-} from '#contract/desk/customers.ts';
+} from '#contract/desk/customers/customers.ts';
 import type { DataCopy } from '#contract/storefront/privacy.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { describeForAudit } from './customer-audit.ts';
 import { type CustomerChangesDeps, createCustomerChanges } from './customer-changes.ts';

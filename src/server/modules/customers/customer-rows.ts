@@ -1,10 +1,10 @@
 import { asc, count, desc, inArray, max, type SQL, sql } from 'drizzle-orm';
-import type { CustomerFilter } from '#contract/desk/customers.ts';
-import type { DeskCustomerRow } from '#contract/desk/desk-customer.ts';
+import type { CustomerFilter } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomerRow } from '#contract/desk/customers/desk-customer.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { addDetails, type StoredCustomer } from './search/customer-terms.ts';
 
 /** The money of these orders stays with the shop. */

@@ -4,7 +4,7 @@ import { isUuid } from '#domain/text/uuid.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createOutboxRepository } from '#server/platform/jobs/outbox-repository.ts';
 
 type FailedEmail = {

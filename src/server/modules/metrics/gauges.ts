@@ -3,9 +3,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOverdueMessage } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts, paymentAttempts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
 import { isFailedForGood } from '#server/platform/jobs/outbox-repository.ts';
 import type { Gauges } from './metrics.ts';
 

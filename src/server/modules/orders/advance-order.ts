@@ -11,8 +11,8 @@ import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/sta
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderActor, type OrderRow, orders } from '#server/platform/database/tables/order-tables.ts';
-import { refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { type OrderActor, type OrderRow, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { lockOrder, transitionOrder } from './order-transitions.ts';
 import { listShipmentChanges, storeShipment } from './shipment-repository.ts';

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
-import { productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
-import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { productTypes } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 import { startPeriodicTask } from '#server/platform/periodic-task.ts';
 
 const FILL_INTERVAL_MS = 60 * 60_000;

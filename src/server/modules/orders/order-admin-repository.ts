@@ -3,13 +3,13 @@ import { parseAttemptId } from '#domain/orders/order-number.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   paymentAlerts,
   paymentAttempts,
   providerPayments,
   refunds,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
 
 /** Orders of all customers with their payment history, for the shop's staff. */
 export function createOrderAdminRepository(db: Database) {

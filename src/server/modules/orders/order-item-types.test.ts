@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Order } from '#contract/storefront/orders.ts';
-import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 import { getWallpaperTypeId, testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { fillItemTypes, startFillingItemTypes } from './fill-item-types.ts';

@@ -1,6 +1,6 @@
 import type { OrderEvent, OrderItem, OrderShipment } from '#contract/storefront/orders.ts';
 import type { Paise } from '#domain/money/paise.ts';
-import type { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import type { orderEvents, orderItems, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 
 /** A stored order with its items, its events and the state of its payment. */
 export type OrderRecord = Readonly<typeof orders.$inferSelect> & {

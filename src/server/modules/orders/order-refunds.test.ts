@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Order } from '#contract/storefront/orders.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import type { RefundState } from '#domain/payments/refund-rules.ts';
-import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { paymentAttempts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CatalogueShop, createCatalogueShop } from '#tests/support/shop/catalogue-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';

@@ -4,8 +4,8 @@ import { type Paise, toPaise } from '#domain/money/paise.ts';
 import type { OrderSelection } from '#domain/orders/listing/order-selection.ts';
 import { removeUndoneMoves } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderEvents, orderItems, orders, shipments } from '#server/platform/database/tables/order-tables.ts';
-import { paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { orderEvents, orderItems, orders, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAttempts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { type OrderRecord, toOrderEvent, toOrderLine } from './order-record.ts';
 
 /** Qualified by hand: drizzle omits the table name, which would be ambiguous inside the subqueries. */

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type CancelReason, canMove, ORDER_STATUSES, type OrderStatus } from '#domain/orders/order-status.ts';
-import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';

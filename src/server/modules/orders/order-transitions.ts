@@ -8,7 +8,12 @@ import {
 } from '#domain/orders/order-status.ts';
 import { canUndoTo } from '#domain/orders/order-undo.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderActor, type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import {
+  type OrderActor,
+  type OrderRow,
+  orderEvents,
+  orders,
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import { storeIdTerms } from './search/search-terms.ts';
 
 type OrderTransition = {

@@ -6,7 +6,7 @@ import {
   orderEvents,
   orderItems,
   orders,
-} from '#server/platform/database/tables/order-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import { storeOrderTerms } from './search/search-terms.ts';
 
 type NewOrder = { readonly order: OrderRow; readonly items: readonly OrderItemRow[] };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
 import type { AuditChange } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { shipments } from '#server/platform/database/tables/order-tables.ts';
+import { shipments } from '#server/platform/database/tables/orders/order-tables.ts';
 import { removeIdTerms, storeIdTerms } from './search/search-terms.ts';
 
 type ShipmentRow = Readonly<typeof shipments.$inferSelect>;

@@ -8,7 +8,7 @@ import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/sta
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, orderEvents } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, orderEvents } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';

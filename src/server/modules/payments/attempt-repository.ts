@@ -2,13 +2,18 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { buildAttemptId } from '#domain/orders/order-number.ts';
 import { getFinalCheckTime, getNextCheckTime, PAYMENT_WINDOW_MS } from '#domain/payments/payment-check-schedule.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, openCheckouts, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import {
+  type OrderRow,
+  openCheckouts,
+  orderItems,
+  orders,
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   type PaymentAttemptRow,
   type ProviderPaymentRow,
   paymentAttempts,
   providerPayments,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
 
 export type OrderAttempt = { readonly attempt: PaymentAttemptRow; readonly order: OrderRow };
 /** An order with its attempts, oldest first, and its recorded payments. */

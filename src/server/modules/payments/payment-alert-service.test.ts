@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listAuditEntries } from '#server/platform/audit/audit-log.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';

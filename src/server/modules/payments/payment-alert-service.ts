@@ -4,8 +4,8 @@ import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
-import { type PaymentAlertRow, paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { type PaymentAlertRow, paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 
 const NO_SUCH_ALERT_MESSAGE = "We couldn't find this alert.";

@@ -4,7 +4,7 @@ import type { Paise } from '#domain/money/paise.ts';
 import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OrderActor, OrderItemRow, OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderActor, OrderItemRow, OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import type { PaymentProvider } from '#server/platform/payment-provider/payment-provider.ts';
 import type { AttemptReader } from './attempt-repository.ts';

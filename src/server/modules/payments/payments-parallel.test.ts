@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Envelope } from '#contract/envelope.ts';
 import type { CreatedOrder } from '#contract/storefront/payments.ts';
 import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
-import { openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
+import { openCheckouts, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createBearer } from '#tests/support/customers/session-tokens.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import { type Buyer, type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';

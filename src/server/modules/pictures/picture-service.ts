@@ -7,7 +7,7 @@ import { createConcurrencyLimiter } from '#server/http/limits/concurrency-limite
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { EncodedPicture } from '#server/platform/pictures/decoding/encode-pixels.ts';
 import type { PictureDecoder } from '#server/platform/pictures/decoding/picture-decoder.ts';

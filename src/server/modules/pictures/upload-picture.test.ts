@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { MAX_PICTURE_BYTES, uploadPicture } from '#contract/desk/products/pictures.ts';
 import { MAX_FALLBACK_BYTES, MAX_VARIANT_BYTES } from '#domain/catalogue/pictures/picture-budgets.ts';
 import { getVariantUrl } from '#domain/catalogue/pictures/picture-sources.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createJpeg, createPhoto } from '#tests/support/pictures/sample-photos.ts';
 import { createTestApp, minimalStorefrontBuild } from '#tests/support/shop/test-app.ts';

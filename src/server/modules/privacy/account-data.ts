@@ -6,11 +6,11 @@ import {
   logins,
   userDetails,
   users,
-} from '#server/platform/database/tables/account-tables.ts';
-import { cartLines, carts, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
+} from '#server/platform/database/tables/account/account-tables.ts';
+import { consents, erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
+import { sessions } from '#server/platform/database/tables/account/session-tables.ts';
 import { knownDevices, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
-import { consents, erasures } from '#server/platform/database/tables/privacy-tables.ts';
-import { sessions } from '#server/platform/database/tables/session-tables.ts';
+import { cartLines, carts, wishlistEntries } from '#server/platform/database/tables/orders/cart-tables.ts';
 import { describePersonalTable, type PersonalTable } from './personal-table.ts';
 
 /** The tables with data of the account, without its orders. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { type ConsentPurpose, formatTextVersion, type PolicyVersions } from '#domain/privacy/consents.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { consents } from '#server/platform/database/tables/privacy-tables.ts';
+import { consents } from '#server/platform/database/tables/account/privacy-tables.ts';
 
 const isInForce = (userId: string, purpose: ConsentPurpose) =>
   and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt));

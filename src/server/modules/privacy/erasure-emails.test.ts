@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
-import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
+import { erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
 import type { Mail } from '#server/platform/mail/mail.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestClock, createTestConfig } from '#tests/support/shop/test-app.ts';

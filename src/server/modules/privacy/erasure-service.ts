@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import type { Erasure } from '#contract/storefront/privacy.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
+import { erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueuePostponedEmail } from './erasure-emails.ts';
 import { findSubject } from './find-subject.ts';

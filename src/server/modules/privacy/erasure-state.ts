@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { describeObstacle } from '#domain/privacy/erasure-obstacles.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
+import { erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
 import { findObstacles, readKeptRecords } from './order-records.ts';
 
 /** A customer's erasure in the desk: whether one is pending, its obstacles, and the records that tax law keeps. */

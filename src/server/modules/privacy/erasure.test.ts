@@ -8,7 +8,8 @@ import { toPaise } from '#domain/money/paise.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { lockCart } from '#server/modules/cart/cart-repository.ts';
 import { fillSearchTerms } from '#server/modules/orders/search/fill-search-terms.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
+import { erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   orderEvents,
@@ -17,10 +18,9 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from '#server/platform/database/tables/order-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts, paymentAttempts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts, paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
-import { erasures } from '#server/platform/database/tables/privacy-tables.ts';
 import { ASHA, registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { createRegisteredCustomer } from '#tests/support/customers/registered-customer.ts';
 import { createMailCollector, deliverOutbox } from '#tests/support/network/collected-mail.ts';

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
 import { isMessageOfAccount } from '#server/platform/database/messages-of-account.ts';
-import { logins, users } from '#server/platform/database/tables/account-tables.ts';
+import { logins, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import type { Subject } from './personal-table.ts';
 
 /** Also finds the orders of an account that is gone. */

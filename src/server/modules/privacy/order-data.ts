@@ -8,14 +8,14 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from '#server/platform/database/tables/order-tables.ts';
-import { sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   paymentAlerts,
   paymentAttempts,
   providerPayments,
   refunds,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
+import { sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { describePersonalTable, type PersonalTable, type Subject } from './personal-table.ts';
 
 const isInOrders =

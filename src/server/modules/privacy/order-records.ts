@@ -10,8 +10,8 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from '#server/platform/database/tables/order-tables.ts';
-import { paymentAlerts, paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts, paymentAttempts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 
 const OPEN_STATUSES = [ORDER_STATUS.paid, ORDER_STATUS.processing, ORDER_STATUS.shipped];
 

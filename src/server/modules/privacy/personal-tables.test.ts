@@ -2,23 +2,27 @@ import { getTableName, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, it } from 'vitest';
 import {
+  deniedTokens,
+  revocationState,
+  sessionCutoffs,
+} from '#server/platform/database/tables/account/session-tables.ts';
+import {
   catalogueState,
   pictures,
   productImages,
   products,
   productTypes,
-} from '#server/platform/database/tables/catalogue-tables.ts';
+} from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import {
   contentDocuments,
   contentHistory,
   contentState,
   subCategoryRedirects,
 } from '#server/platform/database/tables/content-tables.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { previousRateLimits, rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
+import { processedWebhooks } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
-import { deniedTokens, revocationState, sessionCutoffs } from '#server/platform/database/tables/session-tables.ts';
 import { shopSettings } from '#server/platform/database/tables/settings-tables.ts';
 import {
   auditEntries,

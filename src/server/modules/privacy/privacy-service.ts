@@ -4,7 +4,7 @@ import type { ConsentPurpose, PolicyVersions } from '#domain/privacy/consents.ts
 import { createNotFoundError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { findConsent, giveConsents, withdrawConsent } from './consent-repository.ts';
 import type { ErasureService } from './erasure-service.ts';

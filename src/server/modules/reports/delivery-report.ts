@@ -8,7 +8,7 @@ import { countDaysBetween, type Period } from '#domain/reports/report-period.ts'
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
-import { orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import { orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { type ReportDeps, readPeriod } from './report-window.ts';
 
 type DeliveryReport = DeskData<typeof getDeliveryReport>;

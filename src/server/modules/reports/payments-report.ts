@@ -7,7 +7,7 @@ import { listPeriodDays, type Period } from '#domain/reports/report-period.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
-import { paymentAttempts, providerPayments } from '#server/platform/database/tables/payment-tables.ts';
+import { paymentAttempts, providerPayments } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type PaymentsReport = DeskData<typeof getPaymentsReport>;

@@ -7,7 +7,7 @@ import type { Period } from '#domain/reports/report-period.ts';
 import { splitTopGroups } from '#domain/reports/sales-figures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
-import { orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
+import { orderItems, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type SalesBreakdown = DeskData<typeof getSalesBreakdown>;

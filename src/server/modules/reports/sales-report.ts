@@ -7,8 +7,8 @@ import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
-import { refunds } from '#server/platform/database/tables/payment-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { isWithin, type ReportDeps, readPeriod } from './report-window.ts';
 
 type SalesReport = DeskData<typeof getSalesReport>;

@@ -3,7 +3,11 @@ import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { SavedDetails } from '#domain/checkout/saved-details.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import type { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import type {
+  customerSearchTerms,
+  userDetails,
+  users,
+} from '#server/platform/database/tables/account/account-tables.ts';
 import type {
   OrderItemRow,
   OrderRow,
@@ -11,7 +15,7 @@ import type {
   orderNotes,
   orderSearchTerms,
   shipments,
-} from '#server/platform/database/tables/order-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import { CANCEL_REASONS, listOrderPlans, type OrderPlan } from './order-plans.ts';
 import { choosePlacingTime, listSteps, STAFF_NAMES, type TimedStep } from './order-steps.ts';
 import { buildCustomerTerms, buildSampleCustomers, type SampleCustomer } from './sample-customers.ts';

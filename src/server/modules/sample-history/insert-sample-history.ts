@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   orderEvents,
@@ -11,14 +11,14 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from '#server/platform/database/tables/order-tables.ts';
-import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   paymentAlerts,
   paymentAttempts,
   providerPayments,
   refunds,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
+import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { buildSampleHistory, type SampleHistoryDeps } from './build-sample-history.ts';

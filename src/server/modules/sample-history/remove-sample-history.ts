@@ -8,7 +8,7 @@ import {
   customerSearchTerms,
   userDetails,
   users,
-} from '#server/platform/database/tables/account-tables.ts';
+} from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import {
   openCheckouts,
@@ -18,14 +18,14 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from '#server/platform/database/tables/order-tables.ts';
-import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   paymentAlerts,
   paymentAttempts,
   providerPayments,
   refunds,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
+import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 
 /** The kind of object in the audit log; its entry keeps sample history from coming back. */

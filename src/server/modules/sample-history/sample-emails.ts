@@ -1,6 +1,6 @@
 import { ORDER_NOTIFICATION_TOPICS, PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import type { orderEvents } from '#server/platform/database/tables/order-tables.ts';
+import type { orderEvents } from '#server/platform/database/tables/orders/order-tables.ts';
 import type { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import type { SeededRandom } from './seeded-random.ts';
 

@@ -2,13 +2,13 @@ import { PAYMENT_WINDOW_MS } from '#domain/payments/payment-check-schedule.ts';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { AttemptState } from '#domain/payments/settlement.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import type {
   PaymentAlertRow,
   PaymentAttemptRow,
   ProviderPaymentRow,
   RefundRow,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
 import type { OrderEnding } from './order-plans.ts';
 import type { TimedStep } from './order-steps.ts';
 import type { SeededRandom } from './seeded-random.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UserDetails } from '#contract/storefront/user-details.ts';
 import { DETAIL_FIELDS, type SavedDetails } from '#domain/checkout/saved-details.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { userDetails } from '#server/platform/database/tables/account/account-tables.ts';
 
 const BLANK = Object.fromEntries(DETAIL_FIELDS.map((field) => [field, ''])) as SavedDetails;
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
+import { wishlistEntries } from '#server/platform/database/tables/orders/cart-tables.ts';
 import type { StoredEntry } from './wishlist-entry.ts';
 
 /** Each method is one idempotent statement. */

@@ -25,5 +25,10 @@ export type DatabaseConnection = {
 
 /** The database cannot be used; the message is for the operator. */
 export class DatabaseStartError extends Error {
-  override readonly name = 'DatabaseStartError';
+  override readonly name: string = 'DatabaseStartError';
+}
+
+/** Another process has opened the embedded database, which allows one at a time. */
+export class DatabaseInUseError extends DatabaseStartError {
+  override readonly name = 'DatabaseInUseError';
 }

@@ -2,7 +2,7 @@ import { asc } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { insertRows } from './insert-rows.ts';
-import { pictures } from './tables/catalogue-tables.ts';
+import { pictures } from './tables/catalogue/catalogue-tables.ts';
 
 it('inserts any number of rows with a few statements, and replaces them', async () => {
   let statementCount = 0;

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, type SQL } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account/email.ts';
-import type { users } from './tables/account-tables.ts';
+import type { users } from './tables/account/account-tables.ts';
 import { normaliseEmailColumn } from './tables/columns.ts';
 import { inquiries } from './tables/inquiry-tables.ts';
 

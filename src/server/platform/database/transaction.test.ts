@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, hasRandomConflicts } from '#tests/support/database/test-database.ts';
 import type { DatabaseConnection } from './database.ts';
-import { catalogueState } from './tables/catalogue-tables.ts';
+import { catalogueState } from './tables/catalogue/catalogue-tables.ts';
 import { runInTransaction } from './transaction.ts';
 
 let connection: DatabaseConnection;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, eq, inArray, isNull, like, lte, notExists, notInArray, sql } from 'drizzle-orm';
 import { isOrderEmail } from '#domain/orders/order-notifications.ts';
 import type { Database } from '../database/database.ts';
-import { orders } from '../database/tables/order-tables.ts';
+import { orders } from '../database/tables/orders/order-tables.ts';
 import { outbox, sentOrderEmails } from '../database/tables/outbox-tables.ts';
 import { runInTransaction } from '../database/transaction.ts';
 

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { isUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '../database/database.ts';
 import { splitIntoBatches } from '../database/split-into-batches.ts';
-import { pictures } from '../database/tables/catalogue-tables.ts';
+import { pictures } from '../database/tables/catalogue/catalogue-tables.ts';
 
 /**
  * Keeps uploaded pictures from being removed as unused. Call it in every transaction that stores the addresses of pictures:

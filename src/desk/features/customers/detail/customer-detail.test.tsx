@@ -7,8 +7,8 @@ import {
   getCustomer,
   sendCustomerResetLink,
   withdrawErasure,
-} from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+} from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useForgetPages } from '#desk/api/query-client.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';

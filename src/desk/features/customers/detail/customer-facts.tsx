@@ -1,4 +1,4 @@
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { Amount, Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import styles from './customer-records.module.css';

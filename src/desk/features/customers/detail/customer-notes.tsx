@@ -1,5 +1,5 @@
-import { addCustomerNote } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { addCustomerNote } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { NoteForm, useNote } from '#desk/elements/note-form.tsx';

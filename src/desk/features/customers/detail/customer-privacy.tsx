@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { exportCustomerData } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { exportCustomerData } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { useCan } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';

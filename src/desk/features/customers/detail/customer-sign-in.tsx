@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { sendCustomerResetLink } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { sendCustomerResetLink } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Time } from '#desk/elements/figures.tsx';

@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
-import { eraseCustomer } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { eraseCustomer } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useCan } from '#desk/api/session.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { withdrawErasure } from '#contract/desk/customers.ts';
-import type { DeskCustomer } from '#contract/desk/desk-customer.ts';
+import { withdrawErasure } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useCan } from '#desk/api/session.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';

@@ -1,4 +1,4 @@
-import type { CustomerFilter } from '#contract/desk/customers.ts';
+import type { CustomerFilter } from '#contract/desk/customers/customers.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 
 /** Filters, order and page of the list. They are in the address, so that reload, Back and a shared link keep the view. */

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { listCustomers } from '#contract/desk/customers.ts';
+import { listCustomers } from '#contract/desk/customers/customers.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createDeskCustomer } from '#tests/support/desk/people-samples.ts';

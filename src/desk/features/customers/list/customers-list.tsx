@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import { exportCustomers } from '#contract/desk/customers.ts';
-import type { DeskCustomerRow } from '#contract/desk/desk-customer.ts';
+import { exportCustomers } from '#contract/desk/customers/customers.ts';
+import type { DeskCustomerRow } from '#contract/desk/customers/desk-customer.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';

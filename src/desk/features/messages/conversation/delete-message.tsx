@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskMessage } from '#contract/desk/desk-message.ts';
-import { deleteMessage, deleteSuspectMessage } from '#contract/desk/messages.ts';
+import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import { deleteMessage, deleteSuspectMessage } from '#contract/desk/customers/messages.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useStoreMessage } from '#desk/api/messages.ts';
 import { useCan } from '#desk/api/session.ts';

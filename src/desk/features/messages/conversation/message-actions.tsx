@@ -1,5 +1,5 @@
-import type { DeskMessage } from '#contract/desk/desk-message.ts';
-import { acceptMessage, reopenMessage, settleMessage } from '#contract/desk/messages.ts';
+import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import { acceptMessage, reopenMessage, settleMessage } from '#contract/desk/customers/messages.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import {
   type DeskMessage,
   type deskMessageSchema,
   type MessageConflict,
   messageConflictSchema,
-} from '#contract/desk/desk-message.ts';
+} from '#contract/desk/customers/desk-message.ts';
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import type { CallInput } from '#desk/api/desk-client.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import { useReloadMessages, useStoreMessage } from '#desk/api/messages.ts';

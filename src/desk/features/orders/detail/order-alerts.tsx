@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import { resolveAlert } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import { resolveAlert } from '#contract/desk/orders/orders.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useReloadOrders } from '#desk/api/orders.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';

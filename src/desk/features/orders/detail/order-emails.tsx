@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import { resendEmail } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import { resendEmail } from '#contract/desk/orders/orders.ts';
 import { useReloadOrders } from '#desk/api/orders.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import type { OrderItem } from '#contract/storefront/orders.ts';
 import { Amount } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';

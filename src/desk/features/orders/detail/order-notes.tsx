@@ -1,4 +1,4 @@
-import { addOrderNote } from '#contract/desk/orders.ts';
+import { addOrderNote } from '#contract/desk/orders/orders.ts';
 import { useStoreOrder } from '#desk/api/orders.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { NoteForm, useNote } from '#desk/elements/note-form.tsx';

@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderConflict } from '#contract/desk/desk-order.ts';
+import type { DeskOrder, OrderConflict } from '#contract/desk/orders/desk-order.ts';
 import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';

@@ -1,4 +1,4 @@
-import { cancelOrder, refundOrder } from '#contract/desk/orders.ts';
+import { cancelOrder, refundOrder } from '#contract/desk/orders/orders.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -1,5 +1,5 @@
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import { moveOrder } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import { moveOrder } from '#contract/desk/orders/orders.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Button } from '#ui/actions/button.tsx';

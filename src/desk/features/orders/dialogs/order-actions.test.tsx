@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import { cancelOrder, getOrder, moveOrder } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import { cancelOrder, getOrder, moveOrder } from '#contract/desk/orders/orders.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createDeskOrder, createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';

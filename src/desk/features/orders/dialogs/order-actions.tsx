@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
 import { canMove, isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';

@@ -1,4 +1,4 @@
-import { undoOrderMove } from '#contract/desk/orders.ts';
+import { undoOrderMove } from '#contract/desk/orders/orders.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';

@@ -5,7 +5,7 @@ import {
   type deskOrderSchema,
   type OrderConflict,
   orderConflictSchema,
-} from '#contract/desk/desk-order.ts';
+} from '#contract/desk/orders/desk-order.ts';
 import type { CallInput } from '#desk/api/desk-client.ts';
 import { DeskError } from '#desk/api/desk-error.ts';
 import { clearDraft } from '#desk/api/drafts.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import { dispatchOrders } from '#contract/desk/orders.ts';
+import { dispatchOrders } from '#contract/desk/orders/orders.ts';
 import { useReloadOrders } from '#desk/api/orders.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';

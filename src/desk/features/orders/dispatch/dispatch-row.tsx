@@ -1,4 +1,4 @@
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';

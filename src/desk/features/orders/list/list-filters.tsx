@@ -1,4 +1,4 @@
-import { ATTENTION_REASONS } from '#contract/desk/desk-order.ts';
+import { ATTENTION_REASONS } from '#contract/desk/orders/desk-order.ts';
 import styles from '#desk/elements/list/list-tools.module.css';
 import { ATTENTION_LABELS } from '#desk/elements/order-marks.tsx';
 import { useMediaQuery } from '#desk/elements/use-media-query.ts';

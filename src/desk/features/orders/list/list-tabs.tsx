@@ -1,4 +1,4 @@
-import { ORDER_TABS, type OrderTab } from '#contract/desk/orders.ts';
+import { ORDER_TABS, type OrderTab } from '#contract/desk/orders/orders.ts';
 import { useOrderCounts } from '#desk/api/orders.ts';
 import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
 import { buildChangedView, buildOrdersAddress, type OrdersView } from './orders-address.ts';

@@ -1,4 +1,4 @@
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { Day, RoundAmount } from '#desk/elements/figures.tsx';
 import cardStyles from '#desk/elements/list/list-cards.module.css';

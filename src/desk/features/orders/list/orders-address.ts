@@ -1,5 +1,5 @@
-import { ATTENTION_REASONS, type AttentionReason } from '#contract/desk/desk-order.ts';
-import { ORDER_TABS, type OrderFilter, type OrderTab } from '#contract/desk/orders.ts';
+import { ATTENTION_REASONS, type AttentionReason } from '#contract/desk/orders/desk-order.ts';
+import { ORDER_TABS, type OrderFilter, type OrderTab } from '#contract/desk/orders/orders.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { isOrderStatus } from '#domain/orders/order-status.ts';
 

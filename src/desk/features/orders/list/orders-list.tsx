@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
-import { exportOrders } from '#contract/desk/orders.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
+import { exportOrders } from '#contract/desk/orders/orders.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { useOrderList } from '#desk/api/orders.ts';
 import { useCan } from '#desk/api/session.ts';

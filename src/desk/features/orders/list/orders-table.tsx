@@ -1,6 +1,6 @@
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo } from 'react';
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { RoundAmount, ShortDay, Time } from '#desk/elements/figures.tsx';
 import tableStyles from '#desk/elements/list/list-table.module.css';

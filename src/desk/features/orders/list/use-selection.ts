@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { useCan } from '#desk/api/session.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useOrder } from '#desk/api/orders.ts';
 import { useStaff } from '#desk/api/session.ts';

@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 
 /** Shared by all parts of the editor. */
 type Editor = {
   readonly product: DeskProduct;
-  readonly draft: ProductDraft;
-  change: (edit: (draft: ProductDraft) => ProductDraft) => void;
+  readonly draft: ProductContent;
+  change: (edit: (draft: ProductContent) => ProductContent) => void;
   /** Announces moved and removed entries to screen readers. */
   announce: (text: string) => void;
 };

@@ -1,4 +1,4 @@
-import { type DeskProduct, type ProductDraft, productDraftSchema } from '#contract/desk/products/desk-product.ts';
+import { type DeskProduct, type ProductContent, productDraftSchema } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { saveProductDraft } from '#contract/desk/products/products.ts';
 import { readProductConflict, useStoreProduct } from '#desk/api/products.ts';
@@ -7,17 +7,17 @@ import type { Autosave } from '#desk/elements/saving/autosave.ts';
 import { readUnsaved, writeUnsaved } from '#desk/elements/saving/unsaved-draft.ts';
 import { useAutosave } from '#desk/elements/saving/use-autosave.ts';
 
-export type ProductAutosave = Autosave<DeskProduct, ProductDraft>;
+export type ProductAutosave = Autosave<DeskProduct, ProductContent>;
 
 /** Returns the draft, by default the published content. */
-export function getEditedDraft({ draft, published }: DeskProduct): ProductDraft {
+export function getEditedDraft({ draft, published }: DeskProduct): ProductContent {
   const edited = draft ?? published;
   if (!edited) throw new Error('A product has a draft or a published version.');
   return edited;
 }
 
 /** Ignores the short name that publishing gives to a product without one. */
-const isSameContent = (a: ProductDraft, b: ProductDraft): boolean =>
+const isSameContent = (a: ProductContent, b: ProductContent): boolean =>
   listProductChanges({ ...a, slug: a.slug ?? b.slug }, { ...b, slug: b.slug ?? a.slug }).length === 0;
 
 const getName = (id: string): string => `product:${id}`;
@@ -33,7 +33,7 @@ export function useProductDraft(product: DeskProduct, onRebase: (before: DeskPro
     schema: productDraftSchema,
     getEditedDraft,
     isSameContent,
-    send: (body: { version: number; draft: ProductDraft }) => runAction(saveProductDraft, { params: { id }, body }),
+    send: (body: { version: number; draft: ProductContent }) => runAction(saveProductDraft, { params: { id }, body }),
     readConflict: readProductConflict,
     onRebase,
     onStored: useStoreProduct(),

@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { type DraftProblem, findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { useUnreadable } from '#desk/elements/fields/unreadable-fields.ts';
 
 /** Finds the problems that block publishing. Fields show them only after an attempt to publish. */
-export function useDraftProblems(draft: ProductDraft) {
+export function useDraftProblems(draft: ProductContent) {
   const [areErrorsShown, setErrorsShown] = useState(false);
   const { unreadable, reportUnreadable } = useUnreadable();
   const problems = useMemo(() => mergeProblems(unreadable, findDraftProblems(draft)), [unreadable, draft]);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
@@ -13,7 +13,7 @@ import { ProductEditor } from '../editor/product-editor.tsx';
 
 afterEach(leaveEditor);
 
-async function showTypes(changes: Partial<ProductDraft>) {
+async function showTypes(changes: Partial<ProductContent>) {
   const product = createDeskProduct({ published: createProductDraft(changes) });
   const desk = fakeDesk([
     [getProduct, { status: 200, data: product }],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { knownDevices, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createAccountMailbox } from '#tests/support/customers/account-mailbox.ts';

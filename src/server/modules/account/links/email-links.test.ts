@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
-import { emailLinks } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks } from '#server/platform/database/tables/account/account-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';

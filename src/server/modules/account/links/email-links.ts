@@ -2,7 +2,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { emailLinks } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks } from '#server/platform/database/tables/account/account-tables.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 
 export type LinkPurpose = 'resetPassword' | 'changeEmail' | 'verifyEmail';

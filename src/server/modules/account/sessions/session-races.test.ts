@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTokenVerifier } from '#server/http/security/bearer-token.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { deniedTokens, sessionCutoffs, sessions } from '#server/platform/database/tables/session-tables.ts';
+import { deniedTokens, sessionCutoffs, sessions } from '#server/platform/database/tables/account/session-tables.ts';
 import { registerCustomer, signIn } from '#tests/support/customers/account-requests.ts';
 import { signToken } from '#tests/support/customers/session-tokens.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';

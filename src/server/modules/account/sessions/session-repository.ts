@@ -5,7 +5,7 @@ import {
   revocationState,
   sessionCutoffs,
   sessions,
-} from '#server/platform/database/tables/session-tables.ts';
+} from '#server/platform/database/tables/account/session-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 
 type Session = typeof sessions.$inferSelect;

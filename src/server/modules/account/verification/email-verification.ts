@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 import { createTooManyError } from '#server/http/limits/rate-limiter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { emailLinks, users } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { EmailLinks } from '../links/email-links.ts';
 

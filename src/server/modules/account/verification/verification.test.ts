@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailLinks, users } from '#server/platform/database/tables/account-tables.ts';
+import { emailLinks, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createRegisteredCustomer } from '#tests/support/customers/registered-customer.ts';
 import { createMailCollector, deliverOutbox } from '#tests/support/network/collected-mail.ts';

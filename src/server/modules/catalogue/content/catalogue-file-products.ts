@@ -3,14 +3,14 @@ import { createTypeLists, type Product } from '#contract/storefront/catalogue.ts
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 
-export const toProducts = (file: CatalogueFile): Product[] => file.products.map(entryToProduct);
+export const toProducts = (file: CatalogueFile): Product[] => file.products.map(fileProductToProduct);
 
 /** Inverts `toProducts`. */
 export const toCatalogueFile = (products: readonly Product[]): CatalogueFile => ({
-  products: products.map(toFileProduct),
+  products: products.map(productToFileProduct),
 });
 
-export function entryToProduct({ types, images, ...source }: CatalogueFileProduct): Product {
+export function fileProductToProduct({ types, images, ...source }: CatalogueFileProduct): Product {
   return {
     ...source,
     id: source.id.toLowerCase(),
@@ -23,7 +23,7 @@ export function entryToProduct({ types, images, ...source }: CatalogueFileProduc
   };
 }
 
-function toFileProduct(product: Product): CatalogueFileProduct {
+function productToFileProduct(product: Product): CatalogueFileProduct {
   const { id, title, slug, category, subCategory, orderComment, isFeatured } = product;
   const images = sortImages(product.images).map(({ sortOrder: _, ...image }) => image);
   const types = getProductTypes<unknown>(category, product);

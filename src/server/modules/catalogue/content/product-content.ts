@@ -1,5 +1,5 @@
 /** A product's content in the format of the contract's draft: unpublished changes, history, products that are not on sale. */
-import type { DraftImage, DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DraftImage, DraftType, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { type AnyProductType, createTypeLists, type Product } from '#contract/storefront/catalogue.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { sortImages } from '#domain/catalogue/pictures/product-images.ts';
@@ -7,13 +7,13 @@ import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import { mapTypeFields, type TypeField } from '#domain/catalogue/type-fields.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 
-export function toContent(product: Product): ProductDraft {
+export function toContent(product: Product): ProductContent {
   const types = getProductTypes<AnyProductType>(product.category, product);
   return pickContent({ ...product, images: sortImages(product.images), types: types.map((type) => ({ ...type })) });
 }
 
 /** Inverts `toContent`, without checks: for content that has been on sale. */
-export function contentToProduct(id: string, content: ProductDraft): Product {
+export function contentToProduct(id: string, content: ProductContent): Product {
   const { images, types, slug, ...rest } = content;
   return {
     id,
@@ -24,7 +24,7 @@ export function contentToProduct(id: string, content: ProductDraft): Product {
   };
 }
 
-export const createEmptyDraft = (category: ProductDraft['category']): ProductDraft => ({
+export const createEmptyDraft = (category: ProductContent['category']): ProductContent => ({
   category,
   title: '',
   slug: null,
@@ -36,7 +36,7 @@ export const createEmptyDraft = (category: ProductDraft['category']): ProductDra
 });
 
 /** Drops what the editor may have sent beside the fields of the category. */
-export const pickContent = (draft: ProductDraft): ProductDraft => ({
+export const pickContent = (draft: ProductContent): ProductContent => ({
   category: draft.category,
   title: draft.title,
   slug: draft.slug,
@@ -73,7 +73,7 @@ const pickType = (category: Category, type: DraftType): DraftType => ({
  * As in a catalogue file: an empty text is no value, and titles and other short texts have no space around them. A draft has what was
  * typed. The file's schema checks it.
  */
-export function toFileEntry(id: string, content: ProductDraft) {
+export function contentToFileProduct(id: string, content: ProductContent) {
   const { slug, images, types, ...rest } = pickContent(content);
   return {
     id,
@@ -104,11 +104,17 @@ function fillMissing(value: DraftType[string] | undefined, kind: TypeField['kind
   return typeof value === 'string' ? trimText(value) : (value ?? null);
 }
 
-export const isSameContent = (one: ProductDraft, other: ProductDraft): boolean =>
-  JSON.stringify(toFileEntry('', one)) === JSON.stringify(toFileEntry('', other));
+export const isSameContent = (one: ProductContent, other: ProductContent): boolean =>
+  JSON.stringify(contentToFileProduct('', one)) === JSON.stringify(contentToFileProduct('', other));
 
-export const formatContent = (content: ProductDraft): string => JSON.stringify(pickContent(content));
+/** A draft equal to the published version is no change. */
+export const dropUnchangedDraft = (
+  draft: ProductContent | null,
+  published: ProductContent | null | undefined,
+): ProductContent | null => (draft && published && isSameContent(published, draft) ? null : draft);
+
+export const formatContent = (content: ProductContent): string => JSON.stringify(pickContent(content));
 
 /** Reads what `formatContent` wrote. */
-export const parseContent = (json: string | null): ProductDraft | null =>
-  json === null ? null : (JSON.parse(json) as ProductDraft);
+export const parseContent = (json: string | null): ProductContent | null =>
+  json === null ? null : (JSON.parse(json) as ProductContent);

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 import { isUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 
 export type PictureMeasures = { width: number; height: number; dominantColor: string; widths: number[] };
 

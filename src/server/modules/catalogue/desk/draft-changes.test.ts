@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskProduct, ProductConflict, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductConflict, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 import { toContent } from '../content/product-content.ts';
@@ -19,7 +19,7 @@ const listAudit = (id: string) =>
 const create = async (title = 'Vine'): Promise<DeskProduct> =>
   (await desk.send('', { category: 'curtains', title })).data;
 const TYPE = { id: '', title: '', description: '', pricePerSqFt: null };
-const getDraft = ({ draft }: DeskProduct): ProductDraft => {
+const getDraft = ({ draft }: DeskProduct): ProductContent => {
   if (!draft) throw new Error('There is no draft.');
   return draft;
 };

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import type {
   createProduct,
@@ -17,11 +17,12 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { claimPictures } from '#server/platform/pictures/claim-pictures.ts';
 import {
   createEmptyDraft,
+  dropUnchangedDraft,
   formatContent,
   isSameContent,
   parseContent,
@@ -38,7 +39,7 @@ const NO_DRAFT = 'There are no unpublished changes.';
 
 /** Changes that nobody outside the desk sees. */
 export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: ProductWriter) {
-  const start = (draft: ProductDraft, action: string, actor: AuditActor): Promise<DeskProduct> => {
+  const start = (draft: ProductContent, action: string, actor: AuditActor): Promise<DeskProduct> => {
     const problem = findStorageProblem(draft);
     if (problem !== undefined) throw createBadRequestError(problem);
     const id = deriveProductId(actor);
@@ -133,7 +134,7 @@ function deriveProductId({ idempotencyKey }: AuditActor): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-async function readHistoryContent(tx: Database, productId: string, entryId: string): Promise<ProductDraft> {
+async function readHistoryContent(tx: Database, productId: string, entryId: string): Promise<ProductContent> {
   const isEntry = and(eq(productHistory.id, entryId), eq(productHistory.productId, productId));
   const [entry] = isUuid(entryId) ? await tx.select().from(productHistory).where(isEntry) : [];
   const content = parseContent(entry?.content ?? null);
@@ -141,20 +142,19 @@ async function readHistoryContent(tx: Database, productId: string, entryId: stri
   return content;
 }
 
-const listUrls = ({ images }: ProductDraft): string[] => images.map(({ url }) => url);
+const listUrls = ({ images }: ProductContent): string[] => images.map(({ url }) => url);
 
-type DraftWrite = { draft: ProductDraft | null; actor: AuditActor; at: Date };
+type DraftWrite = { draft: ProductContent | null; actor: AuditActor; at: Date };
 
-/** A draft equal to the published version is no change. */
 async function storeDraft(tx: Database, record: ProductRecord, { draft, actor, at }: DraftWrite): Promise<void> {
   const problem = draft && findStorageProblem(draft);
   if (problem) throw createBadRequestError(problem);
-  const isChange = draft && !(record.published && isSameContent(record.published, draft));
-  if (isChange) await claimPictures(tx, listUrls(draft));
+  const changed = dropUnchangedDraft(draft, record.published);
+  if (changed) await claimPictures(tx, listUrls(changed));
   await tx
     .update(deskProducts)
     .set({
-      draft: isChange ? formatContent(draft) : null,
+      draft: changed && formatContent(changed),
       version: record.version + 1,
       changedAt: at,
       changedBy: actor.name,

@@ -1,5 +1,5 @@
 /** The limits that apply even to incomplete drafts. */
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { MAX_IMAGES, MAX_TYPES } from '#contract/desk/products/draft-problems.ts';
 import { MAX_WIDTHS } from '#domain/catalogue/product-limits.ts';
 import { findUnstorableTexts } from '../content/storable-text.ts';
@@ -10,7 +10,7 @@ const MAX_TEXT_LENGTH = 20_000;
 const MAX_NUMBER = 10_000_000;
 
 /** Returns a sentence, or nothing if the draft can be stored. */
-export function findStorageProblem(draft: ProductDraft): string | undefined {
+export function findStorageProblem(draft: ProductContent): string | undefined {
   if (draft.types.length > MAX_TYPES) return `A product can have at most ${MAX_TYPES} types.`;
   if (draft.images.length > MAX_IMAGES) return `A product can have at most ${MAX_IMAGES} pictures.`;
   if (draft.images.some(({ widths }) => widths.length > MAX_WIDTHS)) return 'A picture has too many widths.';

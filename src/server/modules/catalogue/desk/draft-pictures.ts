@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasPictureFiles } from '../content/missing-pictures.ts';
@@ -10,8 +10,8 @@ import { type PictureMeasures, readUploads } from '../content/uploaded-pictures.
  */
 export async function findPictureProblems(
   tx: Database,
-  { images }: ProductDraft,
-  published: ProductDraft | null,
+  { images }: ProductContent,
+  published: ProductContent | null,
 ): Promise<string[]> {
   const known = new Map(published?.images.map((image) => [image.url, image]));
   const uploads = await readUploads(

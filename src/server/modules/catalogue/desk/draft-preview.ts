@@ -1,4 +1,4 @@
-import type { DraftType, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DraftType, ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { mapTypeFields } from '#domain/catalogue/type-fields.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
@@ -39,7 +39,7 @@ function addProduct(current: Catalogue, product: Product): Catalogue {
 }
 
 /** Fills what the page cannot do without. */
-function completeProduct(id: string, content: ProductDraft): Product {
+function completeProduct(id: string, content: ProductContent): Product {
   const title = isBlank(content.title) ? 'Untitled' : content.title;
   return contentToProduct(id, {
     ...content,
@@ -49,7 +49,7 @@ function completeProduct(id: string, content: ProductDraft): Product {
   });
 }
 
-const completeType = ({ category }: ProductDraft, type: DraftType, index: number): DraftType => ({
+const completeType = ({ category }: ProductContent, type: DraftType, index: number): DraftType => ({
   ...type,
   title: isBlank(type.title) ? `Type ${index + 1}` : type.title,
   pricePerSqFt: type.pricePerSqFt !== null && type.pricePerSqFt > 0 ? type.pricePerSqFt : MISSING_RATE,

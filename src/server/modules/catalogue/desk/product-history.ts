@@ -3,7 +3,7 @@ import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import type { listProductHistory } from '#contract/desk/products/products.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { parseContent } from '../content/product-content.ts';
 import { readRecord, requireProductId } from './product-reader.ts';
 

@@ -1,11 +1,11 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { products } from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { products } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { readProductsById } from '../catalogue-repository.ts';
 import { parseContent, toContent } from '../content/product-content.ts';
 
@@ -17,9 +17,9 @@ export type ProductRecord = {
   /** 0 while nobody has changed it in the desk. */
   readonly version: number;
   readonly state: ProductState;
-  readonly draft: ProductDraft | null;
+  readonly draft: ProductContent | null;
   /** The version that is or was on sale. */
-  readonly published: ProductDraft | null;
+  readonly published: ProductContent | null;
   /** Its place in the catalogue when it was taken off sale. */
   readonly position: number | null;
   readonly redirectProductId: string | null;

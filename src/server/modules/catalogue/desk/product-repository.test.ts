@@ -3,12 +3,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { getUploadUrl } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database, DatabaseConnection } from '#server/platform/database/database.ts';
-import { productImages } from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { productImages } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createNumberedId, testProducts } from '#tests/support/shop/test-catalogue.ts';
-import { CatalogueConflictError, createCatalogueRepository } from '../catalogue-repository.ts';
+import { CatalogueConflictError, createCatalogueRepository, NO_VERSION } from '../catalogue-repository.ts';
 import { contentToProduct, toContent } from '../content/product-content.ts';
 import { readRecords } from './product-records.ts';
 import { type StoredChange, storeProductChanges } from './product-repository.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
   connections.push(connection);
   ({ db } = connection);
   catalogue = createCatalogueRepository(db);
-  await catalogue.replace({ version: 'initial', products: Object.values(testProducts) }, undefined);
+  await catalogue.replace({ version: 'initial', products: Object.values(testProducts) }, NO_VERSION);
 }, 60_000);
 afterAll(() => Promise.all(connections.map(({ close }) => close())));
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { inArray, max } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { changeCatalogue, lockCatalogue } from '../catalogue-repository.ts';
 import { claimImages, readPositions } from '../catalogue-row-writer.ts';
 import { formatContent, toContent } from '../content/product-content.ts';
@@ -19,7 +19,7 @@ export type StoredChange = {
   /** Default: 'published'. */
   readonly state?: Exclude<ProductState, 'new'>;
   /** Default: stays as it is. */
-  readonly draft?: ProductDraft | null;
+  readonly draft?: ProductContent | null;
   /** Only an archived product has one. */
   readonly redirectProductId?: string | null;
 };
@@ -53,8 +53,7 @@ export async function storeProductChanges(tx: Database, stored: StoredChanges): 
   await claimUploads(tx, onSale, records, stored.hasFile);
   const put = onSale.map((product) => ({ product, ...compareWithSale(product, records.get(product.id)) }));
   const removedIds = changes.filter((change) => !isOnSale(change)).map(({ product }) => product.id);
-  // An empty shop has no row to lock, so another first catalogue may have come meanwhile.
-  const version = await changeCatalogue(tx, { put, removedIds }, before ?? '');
+  const version = await changeCatalogue(tx, { put, removedIds }, before);
   await storeHistory(tx, stored, records);
   await storeRows(tx, stored, records, positions);
   return version;

@@ -1,15 +1,15 @@
 import { and, eq, inArray, like, ne, or } from 'drizzle-orm';
 import { readCatalogueFile } from '#contract/catalogue-file.ts';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { products, productTypes } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { slugify, toProducts } from '../content/catalogue-file-products.ts';
-import { contentToProduct, parseContent, toFileEntry } from '../content/product-content.ts';
+import { contentToFileProduct, contentToProduct, parseContent } from '../content/product-content.ts';
 import { findStorageProblem } from './draft-limits.ts';
 import { findPictureProblems } from './draft-pictures.ts';
 import type { ProductRecord } from './product-records.ts';
@@ -20,7 +20,7 @@ import type { ProductRecord } from './product-records.ts';
  */
 export async function preparePublication(
   tx: Database,
-  { id, draft, published }: Pick<ProductRecord, 'id' | 'published'> & { draft: ProductDraft },
+  { id, draft, published }: Pick<ProductRecord, 'id' | 'published'> & { draft: ProductContent },
 ): Promise<Product> {
   const storageProblem = findStorageProblem(draft);
   const problems = [
@@ -32,7 +32,7 @@ export async function preparePublication(
   ];
   if (problems.length > 0) throw createProblemsError(problems);
   const slug = draft.slug ?? (await deriveSlug(tx, id, { title: draft.title, current: published?.slug ?? null }));
-  const checked = readCatalogueFile({ products: [toFileEntry(id, { ...draft, slug })] });
+  const checked = readCatalogueFile({ products: [contentToFileProduct(id, { ...draft, slug })] });
   const [product] = checked.ok ? toProducts(checked.value) : [];
   if (!product) throw createProblemsError(checked.ok ? [] : checked.problems);
   return product;
@@ -44,7 +44,7 @@ export async function preparePublication(
  */
 export async function prepareReturn(
   tx: Database,
-  { id, content, reserved = new Set() }: { id: string; content: ProductDraft; reserved?: ReadonlySet<string> },
+  { id, content, reserved = new Set() }: { id: string; content: ProductContent; reserved?: ReadonlySet<string> },
 ): Promise<Product> {
   const takenTypes = await findTakenTypes(tx, { id, types: content.types, published: content });
   if (takenTypes.length > 0) throw createProblemsError(takenTypes);
@@ -66,7 +66,7 @@ async function findTakenSlug(tx: Database, id: string, slug: string | null): Pro
   return other ? [`Short name: ‘${slug}’ belongs to ‘${other.title}’. Choose another.`] : [];
 }
 
-type CheckedTypes = Pick<ProductDraft, 'types'> & Pick<ProductRecord, 'id' | 'published'>;
+type CheckedTypes = Pick<ProductContent, 'types'> & Pick<ProductRecord, 'id' | 'published'>;
 
 /** Cart lines and orders name a type by its id, also one of a product that is off sale and may return. */
 async function findTakenTypes(tx: Database, { id, types, published }: CheckedTypes): Promise<string[]> {

@@ -3,7 +3,7 @@ import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { auditState } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { listProductHistory } from '#contract/desk/products/products.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
@@ -22,19 +22,19 @@ const listHistory = async (id: string) =>
   (await desk.send<DeskData<typeof listProductHistory>>(`/${id}/history`, {}, { method: 'GET' })).data.entries;
 const change = async (id: string, path: string, body: object = {}, key = randomUUID()) =>
   desk.send(`/${id}/${path}`, { version: (await desk.read(id)).version, ...body }, { key });
-async function publish(id: string, changes: Partial<ProductDraft>): Promise<DeskProduct> {
+async function publish(id: string, changes: Partial<ProductContent>): Promise<DeskProduct> {
   await desk.saveDraft(id, changes);
   const { status, data, message } = await change(id, 'publish');
   if (status !== 200) throw new Error(message);
   return data;
 }
 /** Content with a picture that the shop has, and types with new ids. */
-const createContent = (category: ProductDraft['category'], title: string): Partial<ProductDraft> => {
+const createContent = (category: ProductContent['category'], title: string): Partial<ProductContent> => {
   const { images, subCategory } = desk.findProduct(category);
   const type = { id: randomUUID(), title: 'Plain', description: '', pricePerSqFt: 385.5 };
   return { title, subCategory, images: images.slice(0, 1).map(({ sortOrder: _, ...image }) => image), types: [type] };
 };
-const start = async (category: ProductDraft['category'], title: string): Promise<DeskProduct> => {
+const start = async (category: ProductContent['category'], title: string): Promise<DeskProduct> => {
   const { data } = await desk.send('', { category, title });
   return desk.saveDraft(data.id, createContent(category, title));
 };
@@ -122,7 +122,7 @@ describe('publishing', () => {
   it('refuses what only the catalogue file forbids', async () => {
     const { id } = await start('curtains', 'Odd id');
     const [type] = createContent('curtains', '').types ?? [];
-    await desk.saveDraft(id, { types: [{ ...type, id: 'x' } as ProductDraft['types'][number]] });
+    await desk.saveDraft(id, { types: [{ ...type, id: 'x' } as ProductContent['types'][number]] });
     expect(await change(id, 'publish')).toMatchObject({
       status: 400,
       message: expect.stringContaining('must be a UUID'),

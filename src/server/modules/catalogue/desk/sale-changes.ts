@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { DeskProduct, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges, listStateChange } from '#contract/desk/products/product-changes.ts';
 import type { archiveProduct } from '#contract/desk/products/products.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
@@ -8,7 +8,7 @@ import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { products } from '#server/platform/database/tables/catalogue-tables.ts';
+import { products } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { contentToProduct, toContent } from '../content/product-content.ts';
 import type { ProductRecord } from './product-records.ts';
 import { storeProductChanges } from './product-repository.ts';
@@ -62,12 +62,12 @@ export const createSaleChanges = (writer: ProductWriter) => ({
   },
 });
 
-function requireOnSale({ state, published }: ProductRecord): ProductDraft {
+function requireOnSale({ state, published }: ProductRecord): ProductContent {
   if (state !== 'published' || !published) throw createBadRequestError("This product isn't on sale.");
   return published;
 }
 
-function requireWithdrawn({ state, published }: ProductRecord): ProductDraft {
+function requireWithdrawn({ state, published }: ProductRecord): ProductContent {
   if (state === 'published') throw createBadRequestError('This product is already on sale.');
   if (!published) throw createBadRequestError('This product was never on sale. Publish it instead.');
   return published;

@@ -3,7 +3,7 @@ import {
   createType,
   type DraftImage,
   type DraftType,
-  type ProductDraft,
+  type ProductContent,
 } from '#contract/desk/products/desk-product.ts';
 import { isImageKind } from '#domain/catalogue/pictures/image-kinds.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
@@ -22,7 +22,7 @@ const choose = (stored: FieldValue, values: FieldValues, name: string, empty?: F
   return value === null ? (empty === undefined ? stored : empty) : value;
 };
 
-export function applyProductValues(draft: ProductDraft, values: FieldValues): void {
+export function applyProductValues(draft: ProductContent, values: FieldValues): void {
   const { title, subCategory, orderComment, isFeatured, slug } = draft;
   draft.title = String(choose(title, values, 'title'));
   draft.subCategory = toText(choose(subCategory, values, 'subCategory', null));
@@ -37,7 +37,7 @@ const EMPTY_VALUES = { text: null, choice: null, inches: null, size: undefined, 
 
 /** Returns the changed type, and sentences about fields of other categories. */
 export function applyTypeValues(
-  category: ProductDraft['category'],
+  category: ProductContent['category'],
   stored: DraftType | undefined,
   { id, values }: TypeInput,
 ): { type: DraftType; problems: string[] } {

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { hasPictureFiles } from '../content/missing-pictures.ts';
 import type { PictureMeasures } from '../content/uploaded-pictures.ts';
@@ -11,7 +11,7 @@ type Report = (message: string, line?: number | null) => void;
 /** A product while what the file says is merged into it. */
 export type MergedProduct = {
   readonly id: string;
-  readonly draft: ProductDraft;
+  readonly draft: ProductContent;
   readonly input: ProductInput;
   /** By their place in the draft: the lines that changed types and pictures. */
   readonly typeLines: Line[];

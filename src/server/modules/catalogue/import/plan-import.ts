@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setImmediate as pause } from 'node:timers/promises';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { findDraftProblems } from '#contract/desk/products/draft-problems.ts';
 import { parseCategory } from '#domain/catalogue/category.ts';
 import { slugify } from '../content/catalogue-file-products.ts';
@@ -13,8 +13,8 @@ import type { StoredProducts } from './stored-products.ts';
 export type PlannedProduct = {
   readonly id: string;
   /** The published version; null for a new product. */
-  readonly before: ProductDraft | null;
-  readonly after: ProductDraft;
+  readonly before: ProductContent | null;
+  readonly after: ProductContent;
   readonly isChanged: boolean;
   /** Whether the desk has unpublished changes, which stay as they are. */
   readonly hasDraft: boolean;
@@ -110,7 +110,7 @@ function resolveId({ id, values }: ProductInput, stored: StoredProducts, report:
 }
 
 /** A file may leave pictures for later, and types too, but a canvas has its size from its type. */
-const mayBeMissing = (path: string, { images, types, category }: ProductDraft): boolean =>
+const mayBeMissing = (path: string, { images, types, category }: ProductContent): boolean =>
   (path === 'images' && images.length === 0) || (path === 'types' && types.length === 0 && category !== 'canvas');
 
 function reportContentProblems({ draft, typeLines, pictureLines, unreadable }: MergedProduct, report: Report): void {

@@ -7,11 +7,11 @@ import {
   importProducts,
   previewProductImport,
 } from '#contract/desk/products/product-import.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { createCatalogueRepository } from '../catalogue-repository.ts';
-import { importCatalogue } from './catalogue-import.ts';
+import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 
 const demo = JSON.parse(readFileSync('catalogue/demo-catalogue.json', 'utf8')) as { products: { id: string }[] };
 const vineId = demo.products[0]?.id ?? '';
@@ -20,7 +20,7 @@ let desk: TestDesk;
 let cookie: string;
 beforeAll(async () => {
   desk = await createTestDesk();
-  await importCatalogue(createCatalogueRepository(desk.db), demo);
+  await fillEmptyCatalogue(createCatalogueRepository(desk.db), demo);
   await desk.catalogue.refresh();
   cookie = await desk.getCookie((await desk.addStaff('manager')).email);
 });

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ImportFormat } from '#contract/desk/products/product-import.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import { createCatalogueRepository } from '../catalogue-repository.ts';
-import { importCatalogue } from './catalogue-import.ts';
+import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 import { createProductImport } from './product-import.ts';
 
 type File = {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   connection = await createTestDatabase();
   const { db } = connection;
   const clock = createTestClock();
-  await importCatalogue(createCatalogueRepository(db), demo);
+  await fillEmptyCatalogue(createCatalogueRepository(db), demo);
   const at = clock.now();
   const measures = { width: 800, height: 1000, dominantColor: '#112233', widths: '360,800' };
   await db.insert(pictures).values({ url: UPLOAD, ...measures, uploadedAt: at, uploadedBy: 'Meera' });

@@ -8,8 +8,8 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { CatalogueConflictError, createCatalogueRepository } from '../catalogue-repository.ts';
-import { entryToProduct, toCatalogueFile } from '../content/catalogue-file-products.ts';
-import { createEmptyDraft, toFileEntry } from '../content/product-content.ts';
+import { fileProductToProduct, toCatalogueFile } from '../content/catalogue-file-products.ts';
+import { contentToFileProduct, createEmptyDraft } from '../content/product-content.ts';
 import { storeProductChanges } from '../desk/product-repository.ts';
 import { type LiveCatalogue, refreshQuietly } from '../live-catalogue.ts';
 import { createProblemList } from './files/product-input.ts';
@@ -104,7 +104,7 @@ const createStaleError = (cause?: unknown) =>
 
 const toCatalogueProduct = ({ id, after }: PlannedProduct): Product =>
   // The draft has been checked: it has everything that a product of the catalogue file has.
-  entryToProduct(toFileEntry(id, after) as unknown as CatalogueFileProduct);
+  fileProductToProduct(contentToFileProduct(id, after) as unknown as CatalogueFileProduct);
 
 function describePlannedProduct({ id, before, after, hasDraft }: PlannedProduct): ImportPreview['products'][number] {
   const changes = listProductChanges(before ?? createEmptyDraft(after.category), after);

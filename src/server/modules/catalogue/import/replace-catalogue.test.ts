@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';

@@ -4,14 +4,14 @@ import { UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts'
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import { changeCatalogue, createCatalogueRepository, lockCatalogue } from '../catalogue-repository.ts';
+import { createCatalogueRepository, lockCatalogue, NO_VERSION, storeNewVersion } from '../catalogue-repository.ts';
 import { sortProducts } from '../catalogue-row-writer.ts';
 import type { UploadedFiles } from '../content/missing-pictures.ts';
 import { isSameContent, toContent } from '../content/product-content.ts';
 import { type StoredChange, storeProductChanges } from '../desk/product-repository.ts';
-import { checkCatalogue, importCatalogue } from './catalogue-import.ts';
+import { checkCatalogue, fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 import { readStoredProducts } from './stored-products.ts';
 
 type Deps = { readonly db: Database; readonly clock: Clock; readonly uploads: UploadedFiles };
@@ -28,7 +28,7 @@ type ReplacementResult = ({ ok: true } & Replacement) | { ok: false; problems: r
 
 /**
  * Makes a catalogue file all that is on sale, in its order: products that change get a version and a history entry, and those that
- * it lacks are hidden, all as one catalogue version with one audit entry. A dry run only returns what would change.
+ * it lacks are hidden, all in one transaction with one audit entry. A dry run only returns what would change.
  */
 export async function replaceCatalogue(
   { db, clock, uploads }: Deps,
@@ -39,8 +39,8 @@ export async function replaceCatalogue(
   const checked = await checkCatalogue(json, uploads);
   if (!checked.ok) return checked;
   const repository = createCatalogueRepository(db);
-  if ((await repository.readVersion()) === undefined) {
-    const stored = isDryRun ? checked : await importCatalogue(repository, json, uploads);
+  if ((await repository.readVersion()) === NO_VERSION) {
+    const stored = isDryRun ? checked : await fillEmptyCatalogue(repository, json, uploads);
     if (!stored.ok) return stored;
     return { ...UNCHANGED, ok: true, addedCount: checked.products.length };
   }
@@ -49,7 +49,7 @@ export async function replaceCatalogue(
     const at = clock.now();
     const { products: before } = await createCatalogueRepository(tx).read();
     const plan = planReplacement(before, checked.products);
-    const problems = await findWithdrawnTypes(tx, before, checked.products);
+    const problems = await describeWithdrawnTypes(tx, before, checked.products);
     if (problems.length > 0) return { ok: false, problems };
     const result = {
       addedCount: plan.added.length,
@@ -71,7 +71,7 @@ export async function replaceCatalogue(
       [...plan.added, ...plan.changed].map((product) => ({ product })),
       'imported',
     );
-    await changeCatalogue(tx, { put: [], removedIds: [] });
+    await storeNewVersion(tx);
     await sortProducts(
       tx,
       checked.products.map(({ id }) => id),
@@ -104,7 +104,7 @@ function planReplacement(before: readonly Product[], after: readonly Product[]) 
 }
 
 /** Types of products that were off sale before: carts and orders name them, and their products may return. */
-async function findWithdrawnTypes(
+async function describeWithdrawnTypes(
   tx: Database,
   before: readonly Product[],
   after: readonly Product[],

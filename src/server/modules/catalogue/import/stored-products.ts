@@ -3,7 +3,7 @@ import type { AnyProductType, Product } from '#contract/storefront/catalogue.ts'
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { getProductTypes } from '#domain/catalogue/product-types.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { parseContent } from '../content/product-content.ts';
 import { type PictureMeasures, readUploads } from '../content/uploaded-pictures.ts';
 

@@ -7,13 +7,13 @@ import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts'
 import type { ContentTargets, DeskContent } from '#contract/desk/content.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
+import { productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import {
   contentDocuments,
   contentHistory,
   contentState,
   subCategoryRedirects,
 } from '#server/platform/database/tables/content-tables.ts';
-import { productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { DeskCollections, RenameConflict, renameSubCategory } from '#contract/desk/collections.ts';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, type RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
@@ -9,10 +9,10 @@ import { ConflictError, createBadRequestError } from '#server/http/app-error.ts'
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { lockCatalogue } from '../catalogue-repository.ts';
-import { contentToProduct, formatContent, isSameContent } from '../content/product-content.ts';
+import { contentToProduct, dropUnchangedDraft, formatContent } from '../content/product-content.ts';
 import { lockRecords, type ProductRecord } from '../desk/product-records.ts';
 import { type StoredChange, storeProductChanges } from '../desk/product-repository.ts';
 import { type LiveCatalogue, refreshQuietly } from '../live-catalogue.ts';
@@ -78,7 +78,7 @@ async function lockMembers(tx: Database, body: RenameRequest & { version: string
   return { renaming, records: [...records.values()] };
 }
 
-type Rename = (content: ProductDraft) => ProductDraft;
+type Rename = (content: ProductContent) => ProductContent;
 
 const createRename =
   ({ category, slug }: RenameRequest, newName: string): Rename =>
@@ -96,9 +96,9 @@ async function changeProducts(tx: Database, { records, rename, actor, at }: Prod
   const changes = records.flatMap((record) => toStoredChange(record, rename) ?? []);
   await storeProductChanges(tx, { changes, action: HISTORY_ACTION, actor, at });
   const stored = new Set(changes.map(({ product }) => product.id));
-  // The others are in it by their draft only.
+  // Products in the sub-category only by their draft.
   for (const { id, version, draft, published } of records.filter((record) => !stored.has(record.id))) {
-    const renamed = draft && dropSameDraft(rename(draft), published);
+    const renamed = dropUnchangedDraft(draft && rename(draft), published);
     await tx
       .update(deskProducts)
       .set({ draft: renamed && formatContent(renamed), version: version + 1, changedAt: at, changedBy: actor.name })
@@ -115,14 +115,10 @@ function toStoredChange(record: ProductRecord, rename: Rename): StoredChange | u
   return {
     product: contentToProduct(id, content),
     state,
-    draft: record.draft && dropSameDraft(rename(record.draft), content),
+    draft: dropUnchangedDraft(record.draft && rename(record.draft), content),
     redirectProductId,
   };
 }
-
-/** A draft equal to the published version is no change. */
-const dropSameDraft = (draft: ProductDraft, published: ProductDraft | null | undefined): ProductDraft | null =>
-  published && isSameContent(published, draft) ? null : draft;
 
 type RenameAudit = { renaming: Renaming; category: Category; actor: AuditActor; at: Date; reason: string };
 

@@ -1,11 +1,11 @@
 import { inArray, isNotNull, or } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug } from '#domain/catalogue/sub-category.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { products } from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { products } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { parseContent } from '../content/product-content.ts';
 
 /** A product with the sub-categories that it is in. */
@@ -19,7 +19,7 @@ export type Member = {
   readonly otherNames: readonly (string | null)[];
 };
 
-type Place = Pick<ProductDraft, 'category' | 'subCategory'>;
+type Place = Pick<ProductContent, 'category' | 'subCategory'>;
 
 /** Reads all products, also hidden, archived and new ones; those on sale first, in the order of the shop. */
 export async function readMembers(db: Database): Promise<readonly Member[]> {

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { listCustomerTerms, SEARCHED_DETAILS } from '#domain/account/customer-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerSearchTerms, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { createTermSearch } from '#server/platform/database/term-search.ts';
 
 export const customerSearch = createTermSearch(users.id, {

@@ -2,7 +2,7 @@ import { and, desc, eq, notExists, type SQL } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
-import { customerSearchTerms, users } from '#server/platform/database/tables/account-tables.ts';
+import { customerSearchTerms, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { normaliseEmailColumn } from '#server/platform/database/tables/columns.ts';
 import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
 import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';

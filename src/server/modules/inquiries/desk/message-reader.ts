@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { DeskMessage, MessageConflict } from '#contract/desk/desk-message.ts';
+import type { DeskMessage, MessageConflict } from '#contract/desk/customers/desk-message.ts';
 import { getMessageClocks } from '#domain/inquiries/message-clocks.ts';
 import { hasPermission, ROLES } from '#domain/staff/permissions.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createNotFoundError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { logins } from '#server/platform/database/tables/account-tables.ts';
+import { logins } from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries, staff } from '#server/platform/database/tables/staff-tables.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OrderFilter } from '#contract/desk/orders.ts';
+import type { OrderFilter } from '#contract/desk/orders/orders.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
-import { orderEvents, orderItems, orders, shipments } from '#server/platform/database/tables/order-tables.ts';
+import { orderEvents, orderItems, orders, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
 import { explainQuery, type RecordedStatement } from '#tests/support/database/query-plan.ts';
 import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { ALL_ORDERS, createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';

@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { orderEvents, shipments } from '#server/platform/database/tables/order-tables.ts';
+import { orderEvents, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';

@@ -1,13 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { dispatchOrders } from '#contract/desk/orders.ts';
+import type { dispatchOrders } from '#contract/desk/orders/orders.ts';
 import { checkShipment, OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
-import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { NO_SUCH_ORDER_MESSAGE } from '../advance-order.ts';
 import { findShipment } from '../shipment-repository.ts';
 import type { ByStaff, DeskPayments } from './order-changes.ts';

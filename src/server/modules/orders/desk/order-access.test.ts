@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
-import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
-import { providerPayments } from '#server/platform/database/tables/payment-tables.ts';
+import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { providerPayments } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { auditEntries, auditState } from '#server/platform/database/tables/staff-tables.ts';
 import { ALL_ORDERS } from '#tests/support/desk/desk-orders.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';

@@ -1,5 +1,5 @@
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import type { DeskOrder, OrderConflict } from '#contract/desk/desk-order.ts';
+import type { DeskOrder, OrderConflict } from '#contract/desk/orders/desk-order.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { hasPermission, type Role } from '#domain/staff/permissions.ts';
 import { AppError, ConflictError } from '#server/http/app-error.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ConflictError } from '#server/http/app-error.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
-import { orderEvents, orders, shipments } from '#server/platform/database/tables/order-tables.ts';
+import { orderEvents, orders, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries, auditState } from '#server/platform/database/tables/staff-tables.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';

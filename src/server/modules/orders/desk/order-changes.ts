@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import type { addOrderNote, cancelOrder, moveOrder, refundOrder, undoOrderMove } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import type { addOrderNote, cancelOrder, moveOrder, refundOrder, undoOrderMove } from '#contract/desk/orders/orders.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
@@ -15,7 +15,12 @@ import { ConflictError, createBadRequestError, createNotFoundError } from '#serv
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderActor, type OrderRow, orderNotes, orders } from '#server/platform/database/tables/order-tables.ts';
+import {
+  type OrderActor,
+  type OrderRow,
+  orderNotes,
+  orders,
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { StaffRequest } from '../advance-order.ts';
 import { createUndoMove } from '../undo-move.ts';

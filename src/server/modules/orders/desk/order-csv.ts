@@ -1,8 +1,8 @@
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 
 type ExportedOrder = { readonly order: OrderRow; readonly row: DeskOrderRow };
 

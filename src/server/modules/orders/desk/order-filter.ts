@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
-import type { AttentionReason } from '#contract/desk/desk-order.ts';
-import type { OrderFilter } from '#contract/desk/orders.ts';
+import type { AttentionReason } from '#contract/desk/orders/desk-order.ts';
+import type { OrderFilter } from '#contract/desk/orders/orders.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
@@ -8,9 +8,9 @@ import { isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { getDayEnd, getDayStart } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
 import { isOneOf, MAX_LOOKED_UP } from '#server/platform/database/term-search.ts';
 import { orderSearch } from '../search/search-terms.ts';
 

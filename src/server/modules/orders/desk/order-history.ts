@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { isOrderEmail } from '#domain/orders/order-notifications.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderNotes } from '#server/platform/database/tables/order-tables.ts';
+import { orderNotes } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createOrderAdminRepository } from '../order-admin-repository.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderFilter } from '#contract/desk/orders.ts';
+import type { OrderFilter } from '#contract/desk/orders/orders.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
-import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
+import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
 import { ALL_ORDERS, createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';

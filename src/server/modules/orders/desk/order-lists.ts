@@ -1,11 +1,11 @@
 import { and, count, inArray } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { countOrders, exportOrders, listOrders } from '#contract/desk/orders.ts';
+import type { countOrders, exportOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { CSV_HEADER, formatOrderLine } from './order-csv.ts';
 import { buildOrderFilter, listAttentionIds } from './order-filter.ts';
 import { selectOrderIds, selectOrders, toDeskRows } from './order-rows.ts';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deskOrderSchema } from '#contract/desk/desk-order.ts';
+import { deskOrderSchema } from '#contract/desk/orders/desk-order.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import { raiseAlert } from '#server/modules/payments/settlement/payment-alerts.ts';
+import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
-import { refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';

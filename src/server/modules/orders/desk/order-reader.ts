@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderConflict } from '#contract/desk/desk-order.ts';
+import type { DeskOrder, OrderConflict } from '#contract/desk/orders/desk-order.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { getOrderEmailTitle } from '#domain/orders/order-notifications.ts';

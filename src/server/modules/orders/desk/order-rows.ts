@@ -1,11 +1,11 @@
 import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
-import type { DeskOrderRow } from '#contract/desk/desk-order.ts';
-import type { OrderFilter } from '#contract/desk/orders.ts';
+import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
+import type { OrderFilter } from '#contract/desk/orders/orders.ts';
 import { isSample } from '#domain/cart/line-kind.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
 import type { OrderLine } from '../order-record.ts';
 import { selectLines } from '../order-repository.ts';
 import { hasFailedEmail, hasOpenAlert, isOverdue } from './order-filter.ts';

@@ -1,11 +1,11 @@
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { getOrderEmailTitle } from '#domain/orders/order-notifications.ts';
 import { getStatusLabel, isOrderStatus } from '#domain/orders/order-status.ts';
 import { canUndoTo } from '#domain/orders/order-undo.ts';
 import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
-import type { OrderActor } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderActor } from '#server/platform/database/tables/orders/order-tables.ts';
 import type { OrderHistory } from './order-history.ts';
 
 type TimelineEntry = DeskOrder['timeline'][number];

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lte } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { resendEmail } from '#contract/desk/orders.ts';
+import type { resendEmail } from '#contract/desk/orders/orders.ts';
 import {
   getOrderEmailTitle,
   isEmailTrue,
@@ -13,9 +13,9 @@ import { createBadRequestError, createNotFoundError } from '#server/http/app-err
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
-import { refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { ByStaff } from './order-changes.ts';

@@ -11,9 +11,9 @@ import { countFailedReplies, isOpenMessage, isOverdueMessage } from '#server/pla
 import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAlerts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { paymentAlerts, refunds } from '#server/platform/database/tables/payment-tables.ts';
 import { hasFailedEmail, isOverdueOrder, needsAttention } from './order-filter.ts';
 import { countByStatus } from './order-lists.ts';
 import { selectOrders, toDeskRows } from './order-rows.ts';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
-import { type OrderItemRow, orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderItemRow, orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 import { startPeriodicTask } from '#server/platform/periodic-task.ts';
 
 const FILL_INTERVAL_MS = 60 * 60_000;

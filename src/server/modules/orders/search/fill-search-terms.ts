@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, notExists, or, type SQL, sql } from 'drizzle-
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
-import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
+import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
 import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
 import { storeOrderTerms } from './search-terms.ts';

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { listOrderTerms, type SearchableOrder } from '#domain/orders/order-search.ts';
 import { listIdTerms } from '#domain/text/search-terms.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orderSearchTerms, orders } from '#server/platform/database/tables/order-tables.ts';
+import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createTermSearch } from '#server/platform/database/term-search.ts';
 
 export const orderSearch = createTermSearch(orders.id, { table: orderSearchTerms, ownerId: orderSearchTerms.orderId });

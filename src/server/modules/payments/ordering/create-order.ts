@@ -4,8 +4,8 @@ import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.
 import { isTerminal } from '#domain/payments/settlement.ts';
 import { AppError } from '#server/http/app-error.ts';
 import { createKeyedQueue } from '#server/platform/database/keyed-queue.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { type PaymentAttemptRow, paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
+import { type PaymentAttemptRow, paymentAttempts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { ProviderError, type ProviderOrder } from '#server/platform/payment-provider/payment-provider.ts';
 import { findOpenCheckout, type OrderAttempt } from '../attempt-repository.ts';

@@ -9,7 +9,7 @@ import { CURRENCY } from '#domain/money/paise.ts';
 import { createOrderNumber } from '#domain/orders/order-number.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { type Charge, calculateCharge } from '#domain/pricing/charged-amount.ts';
-import type { OrderItemRow, OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderItemRow, OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 
 /** The lines of an order, and the promised day. */
 export type CheckoutInput = {

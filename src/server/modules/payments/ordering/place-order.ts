@@ -12,7 +12,7 @@ import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
 import { isTerminal } from '#domain/payments/settlement.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { userDetails } from '#server/platform/database/tables/account/account-tables.ts';
 import {
   closeAttempts,
   findOpenCheckout,

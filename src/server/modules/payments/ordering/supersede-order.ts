@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, openCheckouts, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { closeAttempts } from '../attempt-repository.ts';
 import type { OrderWriter } from '../payment-dependencies.ts';
 

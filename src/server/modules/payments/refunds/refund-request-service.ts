@@ -4,13 +4,13 @@ import { type Paise, sumPaise, ZERO_PAISE } from '#domain/money/paise.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { checkRefund } from '#domain/payments/refund-rules.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   type ProviderPaymentRow,
   providerPayments,
   type RefundRow,
   refunds,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
 import { type Enqueue, type OrderWriter, PAYMENT_TOPICS } from '../payment-dependencies.ts';
 
 type RefundRequestDeps = { orders: Pick<OrderWriter, 'lock'>; enqueue: Enqueue };

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
-import { refunds as refundTable } from '#server/platform/database/tables/payment-tables.ts';
+import { refunds as refundTable } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { buildPaymentEvent, buildRefundEvent } from '#tests/support/payments/webhook-events.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { createTestApp } from '#tests/support/shop/test-app.ts';

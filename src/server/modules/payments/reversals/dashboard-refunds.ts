@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import { type RefundRow, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
+import { type RefundRow, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { ProviderRefund } from '#server/platform/payment-provider/payment-provider.ts';
 import type { OrderAttempt } from '../attempt-repository.ts';

@@ -1,6 +1,10 @@
 import { and, asc, count, eq, lte } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { type PaymentAttemptRow, paymentAttempts, refunds } from '#server/platform/database/tables/payment-tables.ts';
+import {
+  type PaymentAttemptRow,
+  paymentAttempts,
+  refunds,
+} from '#server/platform/database/tables/orders/payment-tables.ts';
 
 export type DueCheck = { readonly id: string; readonly checkCount: number };
 

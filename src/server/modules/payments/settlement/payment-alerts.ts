@@ -1,6 +1,6 @@
 import type { PaymentAlertKind } from '#domain/payments/payment-alert.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { paymentAlerts } from '#server/platform/database/tables/payment-tables.ts';
+import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 
 type PaymentAlert = {
   readonly kind: PaymentAlertKind;

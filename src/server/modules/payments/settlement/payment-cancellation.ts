@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, openCheckouts } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, openCheckouts } from '#server/platform/database/tables/orders/order-tables.ts';
 import { closeAttempts } from '../attempt-repository.ts';
 import { type Enqueue, toTerminateOrderEntry } from '../payment-dependencies.ts';
 import type { RefundRequestService } from '../refunds/refund-request-service.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { orderEvents } from '#server/platform/database/tables/order-tables.ts';
-import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import { orderEvents } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAttempts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { createDeferred } from '#tests/support/create-deferred.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { createDueCheckRepository } from './due-check-repository.ts';

@@ -3,12 +3,12 @@ import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Settlement } from '#domain/payments/settlement.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderRow, openCheckouts, orders } from '#server/platform/database/tables/order-tables.ts';
+import { type OrderRow, openCheckouts, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   type PaymentAttemptRow,
   paymentAttempts,
   providerPayments,
-} from '#server/platform/database/tables/payment-tables.ts';
+} from '#server/platform/database/tables/orders/payment-tables.ts';
 import { closeAttempts, computeNextCheckAt, type OrderState, selectOrderItems } from '../attempt-repository.ts';
 import { closeOpenCheckout } from '../ordering/supersede-order.ts';
 import { type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';

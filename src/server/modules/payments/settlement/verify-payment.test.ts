@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { verifiedPaymentSchema } from '#contract/storefront/payments.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
-import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 import { sampleSize } from '#tests/support/customers/cart-customers.ts';
 import { buildPaymentEvent } from '#tests/support/payments/webhook-events.ts';
 import {

@@ -4,8 +4,8 @@ import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts'
 import { parseAttemptId } from '#domain/orders/order-number.ts';
 import { getVerdictReason, PAYMENT_PENDING_REASON } from '#domain/payments/payment-verdict.ts';
 import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
-import type { OrderRow } from '#server/platform/database/tables/order-tables.ts';
-import type { PaymentAttemptRow } from '#server/platform/database/tables/payment-tables.ts';
+import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
+import type { PaymentAttemptRow } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { RateLimitError } from '#server/platform/payment-provider/payment-provider.ts';
 import type { PaymentDependencies } from '../payment-dependencies.ts';
 import { PAID_AFTER_CANCELLATION_MESSAGE, VERIFICATION_UNAVAILABLE_MESSAGE } from '../payment-messages.ts';

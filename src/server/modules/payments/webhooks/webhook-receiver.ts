@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { AppError } from '#server/http/app-error.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
+import { processedWebhooks } from '#server/platform/database/tables/orders/payment-tables.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
 import { type AttemptReader, isRecordedSuccess } from '../attempt-repository.ts';
 import { runWithDeadline } from '../provider-requests.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
-import { processedWebhooks } from '#server/platform/database/tables/payment-tables.ts';
+import { processedWebhooks } from '#server/platform/database/tables/orders/payment-tables.ts';
 import {
   buildPaymentEvent,
   buildRefundEvent,

@@ -2,11 +2,11 @@ import { and, asc, gt, like, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { findUploadUrls, UPLOADS_PREFIX } from '#domain/catalogue/pictures/uploaded-pictures.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { cartLines, wishlistEntries } from '#server/platform/database/tables/cart-tables.ts';
-import { productImages } from '#server/platform/database/tables/catalogue-tables.ts';
+import { productImages } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
-import { orderItems } from '#server/platform/database/tables/order-tables.ts';
+import { cartLines, wishlistEntries } from '#server/platform/database/tables/orders/cart-tables.ts';
+import { orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 
 type Place = {
   readonly table: PgTable;

@@ -3,7 +3,7 @@ import { listUploadFiles } from '#domain/catalogue/pictures/uploaded-pictures.ts
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { pictures } from '#server/platform/database/tables/catalogue-tables.ts';
+import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { isUnfinished, type PictureStorage } from '#server/platform/pictures/picture-storage.ts';
 import { findNamedPictures } from './named-pictures.ts';

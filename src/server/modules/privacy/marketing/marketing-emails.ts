@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { users } from '#server/platform/database/tables/account-tables.ts';
+import { users } from '#server/platform/database/tables/account/account-tables.ts';
 import { type EmailEntry, enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { MailGateway } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';

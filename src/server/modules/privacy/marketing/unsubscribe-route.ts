@@ -6,7 +6,7 @@ import { getClientAddress } from '#server/http/limits/client-address.ts';
 import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { consents } from '#server/platform/database/tables/privacy-tables.ts';
+import { consents } from '#server/platform/database/tables/account/privacy-tables.ts';
 import { withdrawConsent } from '../consent-repository.ts';
 
 const MAX_BODY_BYTES = 4096;

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tryLockFile } from '#server/platform/lock-file.ts';
-import { DatabaseStartError } from '../database.ts';
+import { DatabaseInUseError, DatabaseStartError } from '../database.ts';
 
 const LOCK_FILE = 'pg.lock';
 
@@ -10,7 +10,7 @@ export function lockDataFolder(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const lock = tryLock(join(dataDir, LOCK_FILE));
   if (lock.isLocked) return lock.release;
-  throw new DatabaseStartError(
+  throw new DatabaseInUseError(
     `The data folder '${dataDir}' is in use by another shop process${lock.ownerPid ? ` (${lock.ownerPid})` : ''}: ` +
       'stop it, set another DATA_DIR, or set DATABASE_URL to share a PostgreSQL database.',
   );

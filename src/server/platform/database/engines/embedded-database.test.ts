@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openMigratedDatabase } from '../open-migrated-database.ts';
-import { catalogueState } from '../tables/catalogue-tables.ts';
+import { catalogueState } from '../tables/catalogue/catalogue-tables.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'embedded-test-'));
 afterAll(() => rmSync(root, { recursive: true }));

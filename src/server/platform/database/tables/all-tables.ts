@@ -1,11 +1,20 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { customerNotes, customerSearchTerms, emailLinks, logins, userDetails, users } from './account-tables.ts';
-import { cartLines, carts, wishlistEntries } from './cart-tables.ts';
-import { catalogueState, pictures, productImages, products, productTypes } from './catalogue-tables.ts';
+import {
+  customerNotes,
+  customerSearchTerms,
+  emailLinks,
+  logins,
+  userDetails,
+  users,
+} from './account/account-tables.ts';
+import { consents, erasures } from './account/privacy-tables.ts';
+import { deniedTokens, revocationState, sessionCutoffs, sessions } from './account/session-tables.ts';
+import { catalogueState, pictures, productImages, products, productTypes } from './catalogue/catalogue-tables.ts';
+import { deskProducts, productHistory } from './catalogue/desk-product-tables.ts';
 import { contentDocuments, contentHistory, contentState, subCategoryRedirects } from './content-tables.ts';
-import { deskProducts, productHistory } from './desk-product-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from './inquiry-tables.ts';
 import { knownDevices } from './limit-tables.ts';
+import { cartLines, carts, wishlistEntries } from './orders/cart-tables.ts';
 import {
   openCheckouts,
   orderEvents,
@@ -14,11 +23,15 @@ import {
   orderSearchTerms,
   orders,
   shipments,
-} from './order-tables.ts';
+} from './orders/order-tables.ts';
+import {
+  paymentAlerts,
+  paymentAttempts,
+  processedWebhooks,
+  providerPayments,
+  refunds,
+} from './orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from './outbox-tables.ts';
-import { paymentAlerts, paymentAttempts, processedWebhooks, providerPayments, refunds } from './payment-tables.ts';
-import { consents, erasures } from './privacy-tables.ts';
-import { deniedTokens, revocationState, sessionCutoffs, sessions } from './session-tables.ts';
 import { shopSettings } from './settings-tables.ts';
 import {
   auditEntries,

@@ -3,7 +3,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { BulkChange, changeProducts } from '#contract/desk/products/products.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 

@@ -1,12 +1,12 @@
 /** Decides the effect of a bulk change on one product. */
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { isRate } from '#contract/desk/products/draft-problems.ts';
 import type { BulkChange } from '#contract/desk/products/products.ts';
 import { findLowestRatePaise } from '#domain/catalogue/product-types.ts';
 import { paiseToRupees, rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise } from '#domain/pricing/change-rate.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
-import { isSameContent } from '#server/modules/catalogue/content/product-content.ts';
+import { dropUnchangedDraft, isSameContent } from '#server/modules/catalogue/content/product-content.ts';
 import type { ProductRecord } from '../product-records.ts';
 
 /** `from` and `to` are for the audit log. */
@@ -14,8 +14,8 @@ type Change = { readonly message: string; readonly from: string; readonly to: st
 /** New content and draft of a product that stays on sale, or a move in or out of the catalogue, or why nothing changes. */
 export type BulkDecision =
   | { readonly kind: 'skip'; readonly message: string }
-  | ({ readonly kind: 'content'; readonly content: ProductDraft; readonly draft: ProductDraft | null } & Change)
-  | ({ readonly kind: 'hide' | 'show'; readonly content: ProductDraft } & Change);
+  | ({ readonly kind: 'content'; readonly content: ProductContent; readonly draft: ProductContent | null } & Change)
+  | ({ readonly kind: 'hide' | 'show'; readonly content: ProductContent } & Change);
 
 const MAX_RATE = `₹${paiseToRupees(MAX_RATE_PAISE).toLocaleString('en-IN')}`;
 
@@ -36,15 +36,15 @@ export function decideBulkChange(record: ProductRecord, change: BulkChange): Bul
     : decideRate(record, published, change.percent);
 }
 
-function decideFeatured(record: ProductRecord, published: ProductDraft, isFeatured: boolean): BulkDecision {
+function decideFeatured(record: ProductRecord, published: ProductContent, isFeatured: boolean): BulkDecision {
   if (published.isFeatured === isFeatured) return skip(isFeatured ? "It's already featured." : "It isn't featured.");
   const labels = isFeatured ? { from: 'not featured', to: 'featured' } : { from: 'featured', to: 'not featured' };
   const message = isFeatured ? 'Featured now.' : 'No longer featured.';
   return changeContent(record, published, { ...labels, message }, (content) => ({ ...content, isFeatured }));
 }
 
-function decideRate(record: ProductRecord, published: ProductDraft, percent: number): BulkDecision {
-  const apply = (content: ProductDraft): ProductDraft => ({
+function decideRate(record: ProductRecord, published: ProductContent, percent: number): BulkDecision {
+  const apply = (content: ProductContent): ProductContent => ({
     ...content,
     types: content.types.map((type) =>
       // Invalid rates stay, for staff to correct.
@@ -53,7 +53,7 @@ function decideRate(record: ProductRecord, published: ProductDraft, percent: num
         : { ...type, pricePerSqFt: paiseToRupees(changeRatePaise(rupeesToPaise(type.pricePerSqFt), percent)) },
     ),
   });
-  const isTooHigh = (content: ProductDraft): boolean =>
+  const isTooHigh = (content: ProductContent): boolean =>
     apply(content).types.some(
       (type, index) => isRate(content.types[index]?.pricePerSqFt ?? null) && !isRate(type.pricePerSqFt),
     );
@@ -69,22 +69,21 @@ function decideRate(record: ProductRecord, published: ProductDraft, percent: num
 /** Changes the draft alike, so that publishing it later does not undo the change. */
 function changeContent(
   { draft }: ProductRecord,
-  published: ProductDraft,
+  published: ProductContent,
   { message, ...change }: Change,
-  apply: (content: ProductDraft) => ProductDraft,
+  apply: (content: ProductContent) => ProductContent,
 ): BulkDecision {
   const content = apply(published);
-  const newDraft = draft && apply(draft);
   return {
     kind: 'content',
     content,
-    draft: newDraft && !isSameContent(content, newDraft) ? newDraft : null,
+    draft: dropUnchangedDraft(draft && apply(draft), content),
     message: draft ? `${message} Its draft changed too.` : message,
     ...change,
   };
 }
 
-function formatRates({ types }: ProductDraft): string {
+function formatRates({ types }: ProductContent): string {
   const lowest = findLowestRatePaise(types);
   if (lowest === undefined) return 'no rate';
   return `${types.length > 1 ? 'from ' : ''}₹${paiseToRupees(lowest)}`;

@@ -1,9 +1,9 @@
 import { desc, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import { parseContent } from '#server/modules/catalogue/content/product-content.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 
 /** The desk's record of a product, without its large contents. */
 export type DeskRow = Awaited<ReturnType<typeof readUnpublishedRows>>[number];
@@ -43,8 +43,8 @@ export async function readChangedIds(db: Database): Promise<string[]> {
 
 /** Caches the contents of products that are not on sale, by version. */
 export function createContentCache(db: Database) {
-  const cache = new Map<string, { version: number; content: ProductDraft | null }>();
-  return async (rows: readonly DeskRow[]): Promise<ReadonlyMap<string, ProductDraft>> => {
+  const cache = new Map<string, { version: number; content: ProductContent | null }>();
+  return async (rows: readonly DeskRow[]): Promise<ReadonlyMap<string, ProductContent>> => {
     const missing = rows.filter(({ id, version }) => cache.get(id)?.version !== version);
     for (const batch of splitIntoBatches(missing)) {
       const { productId: id, version, draft, withdrawn } = deskProducts;

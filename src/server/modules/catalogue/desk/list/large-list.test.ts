@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ProductFilter } from '#contract/desk/products/products.ts';
-import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
+import { createCatalogueRepository, NO_VERSION } from '#server/modules/catalogue/catalogue-repository.ts';
 import { type LiveCatalogue, startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { readDemoProducts } from '../../../../../../catalogue/read-demo-products.ts';
 import { createProductList } from './product-list.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   connection = await createTestDatabase((text) => statements.push(text));
   const repository = createCatalogueRepository(connection.db);
   const products = [...readDemoProducts(COUNT)];
-  await repository.replace({ version: 'many', products }, undefined);
+  await repository.replace({ version: 'many', products }, NO_VERSION);
   const row = { version: 1, state: 'published' as const, changedAt: new Date(), changedBy: 'x' };
   for (let from = 0; from < COUNT; from += BATCH)
     await connection.db

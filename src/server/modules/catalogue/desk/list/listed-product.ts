@@ -1,5 +1,5 @@
 /** The fields that a list of products shows, searches and sorts by. */
-import type { DeskProductRow, ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { DeskProductRow, ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { listColours, sortImages } from '#domain/catalogue/pictures/product-images.ts';
 import { findLowestRatePaise, getProductTypes, type TypeRate } from '#domain/catalogue/product-types.ts';
@@ -8,7 +8,7 @@ import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { splitWords } from '#domain/text/search-words.ts';
 
 /** On sale, or the content of one that is not. Both stay the same objects until they change. */
-export type ListedProduct = Product | ProductDraft;
+export type ListedProduct = Product | ProductContent;
 
 type ListedType = TypeRate & { title: string };
 type ShownFields = Pick<

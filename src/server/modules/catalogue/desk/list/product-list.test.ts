@@ -7,7 +7,7 @@ import type {
   listSubCategories,
   ProductFilter,
 } from '#contract/desk/products/products.ts';
-import { deskProducts } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { createProductDesk, type ProductDesk } from '#tests/support/staff/product-desk.ts';
 
 let desk: ProductDesk;

@@ -4,7 +4,7 @@ import type { CatalogueFileProduct } from '#contract/catalogue-file.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { IMAGE_KINDS } from '#domain/catalogue/pictures/image-kinds.ts';
 import { mapTypeFields, type TypeField } from '#domain/catalogue/type-fields.ts';
-import { entryToProduct } from '#server/modules/catalogue/content/catalogue-file-products.ts';
+import { fileProductToProduct } from '#server/modules/catalogue/content/catalogue-file-products.ts';
 import { planImport } from '../plan-import.ts';
 import { createProblemList } from './product-input.ts';
 import { readCsvProducts } from './read-csv-products.ts';
@@ -74,7 +74,7 @@ describe('a CSV file', () => {
     await fc.assert(
       fc.asyncProperty(catalogue, async (products) => {
         const file = { products: products as unknown as CatalogueFileProduct[] };
-        const stored = file.products.map(entryToProduct);
+        const stored = file.products.map(fileProductToProduct);
         const images = new Map(
           stored.flatMap((entry) => entry.images.map((entryImage) => [entryImage.url, entryImage])),
         );

@@ -4,8 +4,8 @@ import { asRecord, type JsonRecord } from '#contract/readers/unknown-json.ts';
 import { MAX_WIDTHS } from '#domain/catalogue/product-limits.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { PictureMeasures } from '#server/modules/catalogue/content/uploaded-pictures.ts';
-import { parseJsonFile } from '../catalogue-import.ts';
 import { type ImportField, PICTURE_FIELDS, PRODUCT_FIELDS, TYPE_INPUT_FIELDS } from './import-fields.ts';
+import { parseJsonFile } from './parse-json-file.ts';
 import { parseJsonValue } from './parse-value.ts';
 import {
   type FieldValues,

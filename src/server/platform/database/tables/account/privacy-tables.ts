@@ -1,6 +1,6 @@
 import { date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ConsentPurpose } from '#domain/privacy/consents.ts';
-import { timestampColumn } from './columns.ts';
+import { timestampColumn } from '../columns.ts';
 
 /** Consents of customers, and the time of withdrawal. A new consent is a new row. */
 export const consents = pgTable(

@@ -1,5 +1,5 @@
 import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { timestampColumn } from './columns.ts';
+import { timestampColumn } from '../columns.ts';
 
 /** Tokens issued by sign-ins, for the list of devices. A token is valid without a row. */
 export const sessions = pgTable(

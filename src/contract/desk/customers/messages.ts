@@ -1,9 +1,9 @@
 /** Messages in the back office: lists, one conversation, and its actions. */
 import * as z from 'zod/mini';
+import { emptySchema } from '#contract/endpoint.ts';
+import { formText, pathId } from '#contract/storefront/fields.ts';
 import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
-import { emptySchema } from '../endpoint.ts';
-import { formText, pathId } from '../storefront/fields.ts';
-import { defineDeskEndpoint } from './desk-endpoint.ts';
+import { defineDeskEndpoint } from '../desk-endpoint.ts';
 import { deskMessageRowSchema, deskMessageSchema } from './desk-message.ts';
 
 export const MESSAGE_TABS = ['open', 'mine', 'overdue', 'failed', 'done', 'suspect', 'all'] as const;

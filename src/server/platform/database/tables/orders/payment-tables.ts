@@ -3,7 +3,7 @@ import type { PaymentAlertKind } from '#domain/payments/payment-alert.ts';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 import type { RefundState } from '#domain/payments/refund-rules.ts';
 import type { AttemptState } from '#domain/payments/settlement.ts';
-import { paiseColumn, timestampColumn } from './columns.ts';
+import { paiseColumn, timestampColumn } from '../columns.ts';
 
 /** Attempts to pay an order. Each attempt is one order at the provider, stored before it is sent there. */
 export const paymentAttempts = pgTable(

@@ -1,8 +1,8 @@
 /** Orders in the back office: lists, one order, and its actions. Money is integer paise. */
 import * as z from 'zod/mini';
-import { emptySchema } from '../endpoint.ts';
-import { formText, pathId } from '../storefront/fields.ts';
-import { defineDeskEndpoint } from './desk-endpoint.ts';
+import { emptySchema } from '#contract/endpoint.ts';
+import { formText, pathId } from '#contract/storefront/fields.ts';
+import { defineDeskEndpoint } from '../desk-endpoint.ts';
 import { ATTENTION_REASONS, deskOrderRowSchema, deskOrderSchema } from './desk-order.ts';
 
 export const ORDER_TABS = ['new', 'production', 'shipped', 'attention', 'all'] as const;

@@ -5,7 +5,8 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { type CatalogueRepository, createCatalogueRepository } from '../catalogue-repository.ts';
 import { toCatalogueFile } from '../content/catalogue-file-products.ts';
 import { findUnstorableTexts } from '../content/storable-text.ts';
-import { importCatalogue, parseJsonFile } from './catalogue-import.ts';
+import { parseJsonFile } from './files/parse-json-file.ts';
+import { fillEmptyCatalogue } from './fill-empty-catalogue.ts';
 
 type LooseProduct = Record<string, unknown> & Record<'types' | 'images', Record<string, unknown>[]>;
 const readDemoFile = () =>
@@ -16,20 +17,20 @@ let repository: CatalogueRepository;
 beforeAll(async () => {
   connection = await createTestDatabase();
   repository = createCatalogueRepository(connection.db);
-  await importCatalogue(repository, readDemoFile());
+  await fillEmptyCatalogue(repository, readDemoFile());
 });
 afterAll(() => connection.close());
 
 describe('importing a catalogue', () => {
   it('changes nothing for the same catalogue, not even the version', async () => {
     const before = await repository.readVersion();
-    expect(await importCatalogue(repository, readDemoFile())).toMatchObject({
+    expect(await fillEmptyCatalogue(repository, readDemoFile())).toMatchObject({
       ok: true,
       hasChanged: false,
       version: before,
     });
     const exported = toCatalogueFile((await repository.read()).products);
-    expect(await importCatalogue(repository, exported)).toMatchObject({ ok: true, hasChanged: false });
+    expect(await fillEmptyCatalogue(repository, exported)).toMatchObject({ ok: true, hasChanged: false });
     expect(await repository.readVersion()).toBe(before);
   });
 
@@ -37,9 +38,9 @@ describe('importing a catalogue', () => {
     const before = await repository.readVersion();
     const file = readDemoFile();
     file.products.splice(3, 1);
-    expect(await importCatalogue(repository, file)).toMatchObject({ ok: true, hasChanged: true, productCount: 88 });
+    expect(await fillEmptyCatalogue(repository, file)).toMatchObject({ ok: true, hasChanged: true, productCount: 88 });
     expect(await repository.readVersion()).not.toBe(before);
-    await importCatalogue(repository, readDemoFile());
+    await fillEmptyCatalogue(repository, readDemoFile());
     expect(await repository.readVersion()).toBe(before);
   });
 
@@ -53,7 +54,7 @@ describe('importing a catalogue', () => {
     Object.assign(file.products[6] ?? {}, {
       images: [{ ...file.products[6]?.images[0], url: '/pictures/none.webp', widths: [] }],
     });
-    const result = await importCatalogue(repository, file);
+    const result = await fillEmptyCatalogue(repository, file);
     expect(result).toEqual({
       ok: false,
       problems: [
@@ -73,20 +74,20 @@ describe('importing a catalogue', () => {
     const file = readDemoFile();
     Object.assign(file.products[0] ?? {}, { images: [{ ...image, widths: [360, 777] }] });
     const missing = String(image?.url).replace('.webp', '-777.avif');
-    expect(await importCatalogue(repository, file)).toEqual({
+    expect(await fillEmptyCatalogue(repository, file)).toEqual({
       ok: false,
       problems: [`“${file.products[0]?.title}” (products[0]): the picture file public${missing} does not exist`],
     });
   });
 
   it.each([null, [], 'text', { products: 5 }, {}])('rejects %j', async (json) => {
-    expect((await importCatalogue(repository, json)).ok).toBe(false);
+    expect((await fillEmptyCatalogue(repository, json)).ok).toBe(false);
   });
 
   it('accepts ids in any case and derives missing slugs', async () => {
     const [first] = readDemoFile().products;
     const loose = { ...first, title: 'Été & Phool', id: String(first?.id).toUpperCase(), slug: undefined };
-    await importCatalogue(repository, { products: [loose] });
+    await fillEmptyCatalogue(repository, { products: [loose] });
     const [stored] = (await repository.read()).products;
     expect([stored?.id, stored?.slug]).toEqual([first?.id, 'ete-phool']);
   });

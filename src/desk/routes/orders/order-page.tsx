@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { OrderDetail } from '../features/orders/detail/order-detail.tsx';
+import { OrderDetail } from '#desk/features/orders/detail/order-detail.tsx';
 
 export default function OrderPage() {
   const { id = '' } = useParams();

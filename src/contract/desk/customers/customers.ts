@@ -1,10 +1,10 @@
 /** Customers in the back office: the list, one customer, and the requests that staff fulfil for them. */
 import * as z from 'zod/mini';
-import { emptySchema } from '../endpoint.ts';
-import { formText, pathId } from '../storefront/fields.ts';
-import { dataCopySchema } from '../storefront/privacy.ts';
+import { emptySchema } from '#contract/endpoint.ts';
+import { formText, pathId } from '#contract/storefront/fields.ts';
+import { dataCopySchema } from '#contract/storefront/privacy.ts';
+import { defineDeskEndpoint } from '../desk-endpoint.ts';
 import { deskCustomerRowSchema, deskCustomerSchema } from './desk-customer.ts';
-import { defineDeskEndpoint } from './desk-endpoint.ts';
 
 const filterSchema = z.object({
   /** Beginnings of words of the name, of the email, phone or PIN code. */

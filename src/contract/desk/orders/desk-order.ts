@@ -1,6 +1,6 @@
 /** An order in the back office: in a list, alone, and after a conflict. Money is integer paise. */
 import * as z from 'zod/mini';
-import { orderItemSchema } from '../storefront/orders.ts';
+import { orderItemSchema } from '#contract/storefront/orders.ts';
 
 /** The reasons why an order needs attention. */
 export const ATTENTION_REASONS = ['alert', 'email', 'overdue'] as const;

@@ -1,6 +1,6 @@
 import { boolean, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { CancelReason, OrderStatus } from '#domain/orders/order-status.ts';
-import { paiseColumn, timestampColumn } from './columns.ts';
+import { paiseColumn, timestampColumn } from '../columns.ts';
 
 export type OrderActor = 'customer' | 'provider' | 'shop' | 'system';
 

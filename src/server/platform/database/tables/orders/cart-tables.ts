@@ -1,6 +1,6 @@
 import { boolean, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LineKind } from '#domain/cart/line-kind.ts';
-import { hundredthsColumn } from './columns.ts';
+import { hundredthsColumn } from '../columns.ts';
 
 /** One row per customer. Every cart change increments the version first, so that changes to one cart wait for each other. */
 export const carts = pgTable('carts', {

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
-import { timestampColumn } from './columns.ts';
+import { timestampColumn } from '../columns.ts';
 
 /** The desk's record of a product, besides the catalogue. A published product that nobody has edited has no row. */
 export const deskProducts = pgTable('desk_products', {

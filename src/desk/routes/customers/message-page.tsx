@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { Conversation } from '../features/messages/conversation/conversation.tsx';
+import { Conversation } from '#desk/features/messages/conversation/conversation.tsx';
 
 export default function MessagePage() {
   const { id = '' } = useParams();

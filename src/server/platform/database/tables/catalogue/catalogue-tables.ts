@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Paise } from '#domain/money/paise.ts';
-import { hundredthsColumn, timestampColumn } from './columns.ts';
+import { hundredthsColumn, timestampColumn } from '../columns.ts';
 
 /** One row, id 'catalogue'. Every process reloads the catalogue when the version changes. */
 export const catalogueState = pgTable('catalogue_state', {

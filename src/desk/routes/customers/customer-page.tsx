@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { CustomerDetail } from '../features/customers/detail/customer-detail.tsx';
+import { CustomerDetail } from '#desk/features/customers/detail/customer-detail.tsx';
 
 export default function CustomerPage() {
   const { id = '' } = useParams();

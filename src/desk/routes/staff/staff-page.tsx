@@ -1,4 +1,4 @@
-import { StaffList } from '../features/staff/staff-list.tsx';
+import { StaffList } from '#desk/features/staff/staff-list.tsx';
 
 export default function StaffPage() {
   return <StaffList />;

@@ -1,5 +1,5 @@
 import { boolean, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { timestampColumn } from './columns.ts';
+import { timestampColumn } from '../columns.ts';
 
 export const users = pgTable(
   'users',

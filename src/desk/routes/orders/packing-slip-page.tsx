@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { PackingSlip } from '../features/orders/slip/packing-slip.tsx';
+import { PackingSlip } from '#desk/features/orders/slip/packing-slip.tsx';
 
 export default function PackingSlipPage() {
   const { id = '' } = useParams();

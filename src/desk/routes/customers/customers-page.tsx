@@ -1,0 +1,5 @@
+import { CustomersList } from '#desk/features/customers/list/customers-list.tsx';
+
+export default function CustomersPage() {
+  return <CustomersList />;
+}

@@ -1,5 +1,0 @@
-import { MessageList } from '../features/messages/list/message-list.tsx';
-
-export default function MessagesPage() {
-  return <MessageList />;
-}
