@@ -76,8 +76,8 @@ function acceptsBrotli(acceptEncoding: string | string[] | undefined): boolean {
   return entry !== null && Number(entry[1] ?? 1) > 0;
 }
 
-const BROTLI_ENTRY = /(?:^|,)\s*br\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/i;
-const ANY_ENTRY = /(?:^|,)\s*\*\s*(?:;\s*q=([\d.]+))?\s*(?:,|$)/;
+const BROTLI_ENTRY = /(?:^|,)\s*br(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/i;
+const ANY_ENTRY = /(?:^|,)\s*\*(?:\s*;\s*q=([\d.]+))?\s*(?:,|$)/;
 
 /** Also accepts the ETag of the other encoding: the content is the same. */
 function matchesEtag(ifNoneMatch: string | undefined, { plain, brotli }: PreparedResponse): boolean {
