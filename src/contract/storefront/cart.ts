@@ -97,9 +97,19 @@ export type UpdateCartItemInput = z.infer<typeof updateCartItemInputSchema>;
 
 type OneOrMany = AddCartItemInput | AddCartItemInput[];
 
+/** More than a cart holds, as some may be alike. The limit is checked before the items. */
+const MAX_ADDED_ITEMS = 1000;
+
 /** Treats a single object as a list of one. */
-const toItemList = (items: OneOrMany): AddCartItemInput[] =>
-  items === undefined || items === null || Array.isArray(items) ? items : [items];
+const itemListSchema = z.pipe(
+  z.transform((items: OneOrMany, { issues }): AddCartItemInput[] => {
+    const list = items === undefined || items === null || Array.isArray(items) ? items : [items];
+    if (!(list?.length > MAX_ADDED_ITEMS)) return list;
+    issues.push({ code: 'custom', input: items, message: `add at most ${MAX_ADDED_ITEMS} items at once` });
+    return [];
+  }),
+  z.array(addCartItemInputSchema),
+);
 
 export const getCart = defineEndpoint({
   ...endpointRoutes.getCart,
@@ -113,7 +123,7 @@ export const addToCart = defineEndpoint({
     "Adds one or more items, all or none, and returns the cart. A sample (`kind: 'sample'`) needs no type and no size.",
   body: z.object({
     userId: nullish(z.string()),
-    items: z.pipe(z.transform(toItemList), z.array(addCartItemInputSchema)),
+    items: itemListSchema,
   }),
   data: cartSchema,
 });

@@ -202,6 +202,12 @@ describe('POST /api/Cart/addtocart', () => {
     expect(new Set(getIds(cart)).size).toBe(8);
   });
 
+  it('refuses a thousand items without reading them', async () => {
+    const { send } = await shop.createCustomer();
+    const response = await send('POST', 'Cart/addtocart', { items: Array(1001).fill({}) });
+    expect(response).toMatchObject({ status: 400, message: expect.stringMatching(/at most 1000 items at once/) });
+  });
+
   it('holds a hundred lines and rejects a request that would exceed them [D-09, SRV-28]', async () => {
     const lines = Array.from({ length: 100 }, (_, index) => ({ ...paper, widthInInches: index + 1 }));
     const { send, cart } = await createCustomerWith(...lines);
