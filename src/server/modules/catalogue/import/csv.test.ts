@@ -57,6 +57,12 @@ describe('CSV', () => {
     ]);
   });
 
+  it('does not read millions of empty cells', () => {
+    const { records, problems } = parseCsv(`a,b\n${','.repeat(2_000_000)}\nc`);
+    expect(records.map(({ cells }) => cells)).toEqual([['a', 'b'], ['c']]);
+    expect(problems.map(({ line }) => line)).toEqual([2]);
+  });
+
   it('parses every table that formatCsv writes', () => {
     const odd = fc.string({ unit: fc.constantFrom('"', ',', '\r', '\n', ' ', '₹', 'क', 'a', "'", '=', '-') });
     const cell = fc.oneof(fc.string(), odd);

@@ -8,6 +8,8 @@ const BYTE_ORDER_MARK = '\uFEFF';
 const LINE_ENDINGS = ['\r\n', '\n', '\r'];
 /** Longer than any line of a valid file. */
 const MAX_RECORD_LENGTH = 100_000;
+/** Bounds the time that a line of nothing but commas takes: csv-parse counts only the characters of its cells. */
+const MAX_RECORD_BYTES = 4 * MAX_RECORD_LENGTH;
 const MALFORMED_MESSAGE = 'The line has a misplaced or unclosed quotation mark.';
 const TOO_LONG_MESSAGE = `The line has more than ${MAX_RECORD_LENGTH.toLocaleString('en-IN')} characters, or an unclosed quotation mark.`;
 
@@ -35,7 +37,9 @@ type FirstRecord = { cells: string[]; byteCount: number; problem?: string };
 
 function readFirstRecord(source: Buffer): FirstRecord {
   try {
-    return parseFirstRecord(source, '"');
+    const record = parseFirstRecord(source.subarray(0, MAX_RECORD_BYTES), '"');
+    if (record.byteCount < MAX_RECORD_BYTES) return record;
+    return { cells: [], byteCount: findNextLine(source), problem: TOO_LONG_MESSAGE };
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isTooLong = error.code === 'CSV_MAX_RECORD_SIZE';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ImportFormat } from '#contract/desk/products/product-import.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { pictures } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
@@ -378,6 +378,13 @@ describe('problems of a JSON file', () => {
   it('say that there are too many products', async () => {
     const problems = await listProblems(JSON.stringify({ products: Array(50_001).fill(0) }), 'json');
     expect(problems).toEqual(['-: The file has more than 50,000 products. Split it into several.']);
+  });
+
+  it('say so of a million empty objects, which are not parsed', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    await preview(`{"products":[${'{},'.repeat(1_000_000)}{}]}`, 'json');
+    expect(parse.mock.calls.some(([text]) => text.length > 1_000_000)).toBe(false);
+    parse.mockRestore();
   });
 
   it('end the reading when 500 are listed', async () => {

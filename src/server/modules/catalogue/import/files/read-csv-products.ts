@@ -48,7 +48,7 @@ export async function readCsvProducts(text: string, problems: ProblemList, findT
   let recordCount = 0;
   for (const record of readCsvRecords(text)) {
     recordCount += 1;
-    if (recordCount % LINES_PER_PAUSE === 0) await pause();
+    if (recordCount % LINES_PER_PAUSE === 0 || record.problem !== undefined) await pause();
     if (recordCount > MAX_LINES) {
       problems.add({ line: record.line, title: '', message: TOO_MANY_LINES_MESSAGE });
       break;

@@ -23,6 +23,8 @@ import {
 
 const PRODUCTS_PER_PAUSE = 20;
 const TOO_MANY_PRODUCTS = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} products. Split it into several.`;
+/** A product has a few types and pictures on average. */
+const MAX_OBJECTS = 20 * MAX_LINES;
 const MAX_PIXELS = 20_000;
 const MAX_UNKNOWN_FIELDS = 20;
 
@@ -47,6 +49,10 @@ export async function readJsonProducts(
 }
 
 function readEntries(text: string, problems: ProblemList): readonly unknown[] {
+  if (countObjects(text) > MAX_OBJECTS) {
+    problems.add({ line: null, title: '', message: TOO_MANY_PRODUCTS });
+    return [];
+  }
   const parsed = parseJsonFile(text);
   const entries = parsed.ok ? asRecord(parsed.value)?.products : undefined;
   if (!parsed.ok) problems.add({ line: parsed.line, title: '', message: 'The file is not valid JSON from here on.' });
@@ -56,6 +62,13 @@ function readEntries(text: string, problems: ProblemList): readonly unknown[] {
   if (entries.length <= MAX_LINES) return entries;
   problems.add({ line: null, title: '', message: TOO_MANY_PRODUCTS });
   return [];
+}
+
+/** Counts braces, so that millions of empty objects are refused before they are parsed. */
+function countObjects(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) count += 1;
+  return count;
 }
 
 function readProduct(
