@@ -13,7 +13,10 @@ type Terms = {
   readonly table: PgTable & { readonly term: PgColumn };
   /** The id of the row that has the term. */
   readonly ownerId: PgColumn;
+  /** The terms that count; default: all. */
+  readonly where?: SQL;
 };
+export type TermSearch = ReturnType<typeof createTermSearch>;
 
 export const isOneOf = (id: PgColumn, ids: readonly string[]): SQL =>
   ids.length === 0 ? sql`false` : inArray(id, [...new Set(ids)]);
@@ -22,8 +25,13 @@ const sortByLength = (beginnings: readonly string[]): readonly string[] =>
   beginnings.toSorted((a, b) => b.length - a.length);
 
 /** Finds rows by the beginnings of their terms; `id` is the key of their table. */
-export function createTermSearch(id: PgColumn, { table, ownerId }: Terms, { maxLookedUp, maxFoundFirst } = LIMITS) {
-  const startsWith = (beginning: string): SQL => sql`${table.term} like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`;
+export function createTermSearch(
+  id: PgColumn,
+  { table, ownerId, where: counts }: Terms,
+  { maxLookedUp, maxFoundFirst } = LIMITS,
+) {
+  const startsWith = (beginning: string): SQL | undefined =>
+    and(sql`${table.term} like ${`${beginning.replace(/[\\%_]/g, '\\$&')}%`}`, counts);
 
   const selectOwners = (db: Database, where: SQL | undefined) =>
     db

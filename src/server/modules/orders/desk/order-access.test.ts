@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { ROLES, type Role } from '#domain/staff/permissions.ts';
+import { storeOrderTerms } from '#server/modules/orders/search/search-terms.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { providerPayments } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { auditEntries, auditState } from '#server/platform/database/tables/staff-tables.ts';
@@ -46,6 +47,35 @@ describe('the export of orders', () => {
     expect(JSON.stringify(entry)).not.toContain('asha');
   });
 });
+
+describe('the search of orders', () => {
+  const countFound = async (role: Role, search: string) =>
+    (await post(role, '/api/desk/orders/list', { ...ALL_ORDERS, search })).json().data.orders.length;
+
+  it.each(['workshop', 'dispatch'] as const)('finds no email and phone for %s, who may not see them', async (role) => {
+    const { customerEmail, customerPhone, customerName, orderNumber } = await storeSearchableOrder();
+    for (const contact of [customerEmail, customerEmail.slice(0, 4), customerPhone, `91${customerPhone.slice(0, 2)}`])
+      expect([contact, await countFound(role, contact)]).toEqual([contact, 0]);
+    for (const allowed of [customerName, orderNumber, '560001'])
+      expect([allowed, await countFound(role, allowed)]).toEqual([allowed, 1]);
+  });
+
+  it('finds both for support', async () => {
+    const { customerEmail, customerPhone } = await storeSearchableOrder();
+    expect([await countFound('support', customerEmail), await countFound('support', customerPhone)]).toEqual([1, 1]);
+  });
+});
+
+async function storeSearchableOrder() {
+  const order = await storeOrder(desk.db, {
+    customerName: 'Asha Rao',
+    customerEmail: 'zebra@example.in',
+    customerPhone: '9876543210',
+    postalCode: '560001',
+  });
+  await storeOrderTerms(desk.db, [{ ...order, paymentId: null }]);
+  return order;
+}
 
 describe('a cancellation', () => {
   const cancel = (role: Role, { id, version }: { id: string; version: number }, amountPaise: number) =>

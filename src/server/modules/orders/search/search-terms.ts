@@ -1,11 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { listOrderTerms, type SearchableOrder } from '#domain/orders/order-search.ts';
 import { listIdTerms } from '#domain/text/search-terms.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createTermSearch } from '#server/platform/database/term-search.ts';
 
-export const orderSearch = createTermSearch(orders.id, { table: orderSearchTerms, ownerId: orderSearchTerms.orderId });
+const TERMS = { table: orderSearchTerms, ownerId: orderSearchTerms.orderId };
+export const orderSearch = createTermSearch(orders.id, TERMS);
+
+/** For staff who may not see emails and phone numbers, and so must not find them letter by letter. */
+export const orderSearchWithoutContacts = createTermSearch(orders.id, {
+  ...TERMS,
+  where: sql`(not ${orderSearchTerms.isPersonal} or ${orderSearchTerms.term} !~ '@|^[0-9]{7,}$')`,
+});
 
 type StoredOrder = SearchableOrder & { readonly id: string };
 
