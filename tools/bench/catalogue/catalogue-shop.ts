@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CatalogueFile } from '#contract/catalogue-file.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
-import { importCatalogue } from '#server/modules/catalogue/import/catalogue-import.ts';
+import { fillEmptyCatalogue } from '#server/modules/catalogue/import/fill-empty-catalogue.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
 import { multiplyProducts } from '../../../catalogue/multiply-products.ts';
 import { readDemoCatalogue } from '../../../catalogue/read-demo-products.ts';
@@ -25,7 +25,7 @@ export async function fillCatalogue(
 ): Promise<CatalogueFile> {
   const file = multiplyProducts(readDemoCatalogue(), count);
   const connection = await openMigratedDatabase(database);
-  const result = await importCatalogue(createCatalogueRepository(connection.db), file);
+  const result = await fillEmptyCatalogue(createCatalogueRepository(connection.db), file);
   await connection.close();
   if (!result.ok) throw new Error(result.problems.join('\n'));
   return file;

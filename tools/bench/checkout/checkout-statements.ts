@@ -7,7 +7,7 @@ import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts'
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import { loadConfig } from '#server/platform/config/config.ts';
-import { userDetails } from '#server/platform/database/tables/account-tables.ts';
+import { userDetails } from '#server/platform/database/tables/account/account-tables.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import { UUID } from '../baseline/fresh-ids.ts';
 import type { RecordingDatabase } from '../baseline/record-statements.ts';

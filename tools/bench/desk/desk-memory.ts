@@ -1,4 +1,4 @@
-import { countOrders, listOrders } from '#contract/desk/orders.ts';
+import { countOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { getToday } from '#contract/desk/today.ts';
 import { computeMedian } from '../../../scripts/testing/quantile.ts';
 import { readResidentMegabytes } from '../machine/resident-memory.ts';

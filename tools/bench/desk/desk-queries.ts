@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
-import type { OrderFilter } from '#contract/desk/orders.ts';
+import type { OrderFilter } from '#contract/desk/orders/orders.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders, shipments } from '#server/platform/database/tables/order-tables.ts';
+import { orders, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
 
 /** What staff know about an order that they look for. */
 export type KnownOrder = {

@@ -1,5 +1,5 @@
-import { countMessages } from '#contract/desk/messages.ts';
-import { countOrders, listOrders } from '#contract/desk/orders.ts';
+import { countMessages } from '#contract/desk/customers/messages.ts';
+import { countOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { getToday } from '#contract/desk/today.ts';
 import { computeMedian, computeQuantile } from '../../../scripts/testing/quantile.ts';
 import { ALL_ORDERS, type KnownOrder, LIST_QUERIES, type ListQuery } from './desk-queries.ts';

@@ -1,8 +1,8 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { orderEvents, orderItems, orders } from '#server/platform/database/tables/order-tables.ts';
-import { paymentAttempts } from '#server/platform/database/tables/payment-tables.ts';
+import { orderEvents, orderItems, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { paymentAttempts } from '#server/platform/database/tables/orders/payment-tables.ts';
 
 /** Orders per customer, in a shop of any size. */
 const ORDERS_PER_CUSTOMER = 10;

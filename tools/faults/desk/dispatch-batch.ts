@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { dispatchOrders } from '#contract/desk/orders.ts';
+import type { dispatchOrders } from '#contract/desk/orders/orders.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';

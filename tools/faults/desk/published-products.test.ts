@@ -7,8 +7,8 @@ import { storeProductChanges } from '#server/modules/catalogue/desk/product-repo
 import { seedDemoCatalogue } from '#server/modules/catalogue/import/seed-demo-catalogue.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { openMemoryDatabase } from '#server/platform/database/engines/embedded-database.ts';
-import { productImages, products, productTypes } from '#server/platform/database/tables/catalogue-tables.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { productImages, products, productTypes } from '#server/platform/database/tables/catalogue/catalogue-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { buildMarkedContent, findHalfPublications } from './published-products.ts';
 

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
-import type { ProductDraft } from '#contract/desk/products/desk-product.ts';
+import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { isSameContent, parseContent, toContent } from '#server/modules/catalogue/content/product-content.ts';
 import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { deskProducts, productHistory } from '#server/platform/database/tables/desk-product-tables.ts';
+import { deskProducts, productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 
 /** The mark of one publication, in the title and in every type and picture of a product. */
-export const buildMarkedContent = (content: ProductDraft, mark: string): ProductDraft => ({
+export const buildMarkedContent = (content: ProductContent, mark: string): ProductContent => ({
   ...content,
   title: `${content.title.replace(/ \[.*\]$/, '')} [${mark}]`,
   types: content.types.map((type) => ({ ...type, description: mark })),
@@ -56,7 +56,7 @@ async function findProblems(db: Database, before: Product, products: readonly Pr
   return checks.filter(([isFine]) => !isFine).map(([, problem]) => `${before.title} has ${problem}`);
 }
 
-const listMarks = ({ title, types, images }: ProductDraft): Set<string> => {
+const listMarks = ({ title, types, images }: ProductContent): Set<string> => {
   const mark = /\[(.*)\]$/.exec(title)?.[1];
   if (mark === undefined) return new Set();
   return new Set([mark, ...types.map(({ description }) => description), ...images.map(({ altText }) => altText ?? '')]);

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
-import type { DeskOrder } from '#contract/desk/desk-order.ts';
-import type { OrderTab } from '#contract/desk/orders.ts';
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import type { OrderTab } from '#contract/desk/orders/orders.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { DeskClient } from './desk-client.ts';
 

@@ -3,7 +3,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { openMigratedDatabase } from '#server/platform/database/open-migrated-database.ts';
-import { orders } from '#server/platform/database/tables/order-tables.ts';
+import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 import { withPostgres } from '../checkouts/with-postgres.ts';
