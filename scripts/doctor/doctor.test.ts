@@ -183,7 +183,7 @@ describe('the doctor', () => {
       expect.stringMatching(/^ok database: .* has the latest schema\.$/),
       'ok audit log: Nobody has changed the audit log.',
       expect.stringMatching(/^error settings: The business facts are still the sample: /),
-      'warning catalogue: The catalogue is empty: import yours with npm run catalogue -- import FILE.',
+      'warning catalogue: The catalogue is empty: add products in the desk, or import yours with npm run catalogue -- import FILE.',
     ]);
   });
 

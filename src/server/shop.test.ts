@@ -67,7 +67,9 @@ it('a live shop reports a readable data folder and an empty catalogue, and start
   expect(statSync(folder).mode & 0o777).toBe(0o700);
   const warnings = lines.filter((line) => line.includes('"level":"warn"')).join('');
   expect(warnings).toMatch(/DATA_DIR .* was readable by other users/);
-  expect(warnings).toMatch(/The catalogue is empty: import yours with npm run catalogue -- import FILE\./);
+  expect(warnings).toMatch(
+    /The catalogue is empty: add products in the desk, or import yours with npm run catalogue -- import FILE\./,
+  );
 });
 
 it('a live shop does not start with sample facts [D-18, D-51]', async () => {

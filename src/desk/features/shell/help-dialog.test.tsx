@@ -17,4 +17,15 @@ describe('the help', () => {
     expect(onClose).toHaveBeenCalled();
     await vi.waitFor(() => expect(getAddress()).toBe('/desk/handbook#21-erase-a-customers-data'));
   });
+
+  it('opens all chapters about the texts and pictures of the shop', async () => {
+    renderInDesk(<HelpDialog open onClose={vi.fn()} />, { at: '/desk/content/home' });
+    await screen.findByText('41. Change the home page');
+    const isOpen = (task: string) => screen.getByText(task).closest('details')?.open;
+    expect(['41. Change the home page', '46. Change a policy', '31. Add a product'].map(isOpen)).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
 });

@@ -7,7 +7,8 @@ export type LiveCatalogue = LiveValue<Catalogue>;
 
 type LiveCatalogueOptions = LiveValueOptions & { repository: Pick<CatalogueRepository, 'readVersion' | 'read'> };
 
-export const EMPTY_CATALOGUE_MESSAGE = 'The catalogue is empty: import yours with npm run catalogue -- import FILE.';
+export const EMPTY_CATALOGUE_MESSAGE =
+  'The catalogue is empty: add products in the desk, or import yours with npm run catalogue -- import FILE.';
 
 export const startLiveCatalogue = ({ repository, ...options }: LiveCatalogueOptions): Promise<LiveCatalogue> =>
   startLiveValue(
