@@ -1,6 +1,6 @@
 /**
- * The price of one piece: area x rate, rounded half up to the paisa, but at least 75 rupees. The minimum applies per
- * piece, before quantity.
+ * The price of one piece: area x rate, rounded half up to the paisa, but at least `MIN_PRICE_PAISE`. The minimum
+ * applies per piece, before quantity.
  */
 import { type Size, SQUARE_HUNDREDTHS_PER_SQUARE_FOOT } from '../measuring/size.ts';
 import { divideRoundingHalfUp } from '../money/decimal.ts';
@@ -22,7 +22,7 @@ export function calculateUnitPricePaise(priced: PricedSize): Paise {
   return toPaise(Number(divideRoundingHalfUp(calculateNumerator(priced), SQUARE_HUNDREDTHS_PER_SQUARE_FOOT)));
 }
 
-/** Compares unrounded amounts; a price of exactly 75 rupees is not raised. */
+/** Compares unrounded amounts; a price of exactly the minimum is not raised. */
 export const isMinimumApplied = (priced: PricedSize): boolean =>
   calculateNumerator(priced) < BigInt(MIN_PRICE_PAISE) * SQUARE_HUNDREDTHS_PER_SQUARE_FOOT;
 

@@ -4,7 +4,7 @@ import { analyseTables, BATCH_SIZE, pickSeededStaff, pickWord, toUuid } from './
 
 const KINDS = 'order order order message customer staff';
 
-/** One in fifty is of a command. The hashes are none, so `npm run doctor` would complain. */
+/** Commands made one entry in fifty. The hashes are invented, so `npm run doctor` reports them. */
 const buildEntriesSql = (from: number, to: number, count: number): string => `
   insert into audit_entries (seq, at, staff_id, actor, permission, action, object_kind, object_id, object, changes,
     request_id, previous_hash, hash)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   CONFIRMATION_TOPIC,
-  isEmailTrue,
+  isEmailStillTrue,
   ORDER_NOTIFICATION_TOPICS,
   PAID_EMAIL_TOPICS,
   SHOP_EMAIL_TOPIC,
@@ -63,7 +63,7 @@ export function createOrderEmailHandlers({
     ): OutboxHandler =>
     async (entry) => {
       const order = await orders.findById(entry.payload.orderId ?? '');
-      if (!order || !isEmailTrue(topic, order.status)) return SKIPPED;
+      if (!order || !isEmailStillTrue(topic, order.status)) return SKIPPED;
       // Sample orders have no recipient.
       const email = !order.isSample && (await build(order, entry));
       // An erased customer has no address any more.

@@ -58,7 +58,7 @@ export const createErasureEmailHandlers = ({ db, mail, shop, publicOrigin }: Era
           { kind: 'paragraph', text: RETURN_ADVICE },
           {
             kind: 'paragraph',
-            text: 'Once that is settled, we erase your data by ourselves. Until then you can keep your account after all:',
+            text: "Once that's settled, we'll erase your data automatically. Until then, you can still keep your account:",
           },
           { kind: 'link', text: 'My data', address: publicOrigin + paths.myData },
           {

@@ -71,6 +71,14 @@ describe('the refunds report', () => {
     const { totals } = await reports.getSalesReport({ body: NOVEMBER });
     expect(totals).toMatchObject({ refundedPaise: 700, netPaise: -700 });
   });
+
+  it('shows the reason that staff typed', async () => {
+    const { id } = await storeOrder(shop.db, {});
+    await addRefund(id, '2026-11-03T06:00:00Z', 100, 'success', { note: 'Torn at the seam' });
+    await addRefund(id, '2026-11-04T06:00:00Z', 100, 'success', { reason: 'order cancelled' });
+    const { newest } = await reports.getRefundsReport({ body: NOVEMBER });
+    expect(newest.map(({ reason }) => reason)).toEqual(['order cancelled', 'Torn at the seam']);
+  });
 });
 
 describe('the payments report', () => {

@@ -77,7 +77,8 @@ async function listNewest(db: Database, period: Period, limit: number): Promise<
       createdAt: refunds.createdAt,
       amountPaise: refunds.amountPaise,
       state: refunds.state,
-      reason: refunds.reason,
+      /** Staff's own words, if they gave any. */
+      reason: sql<string>`coalesce(${refunds.note}, ${refunds.reason})`,
       isSurplus: IS_SURPLUS,
     })
     .from(refunds)

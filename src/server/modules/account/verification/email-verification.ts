@@ -13,9 +13,9 @@ const LINK_INVALID_MESSAGE =
 /** Between two emails to one account. */
 const PAUSE_MS = 60_000;
 /** Expired links are deleted, so these are the emails of the last 24 hours. */
-const MAX_LINKS = 5;
+const MAX_LINKS_PER_DAY = 5;
 
-type NewAccount = { readonly id: string; readonly email: string };
+type Recipient = { readonly id: string; readonly email: string };
 type VerificationDeps = {
   db: Database;
   clock: Clock;
@@ -26,7 +26,7 @@ type VerificationDeps = {
 
 /** Confirms that a customer receives email at the sign-in email. Nothing in the shop waits for it. */
 export function createEmailVerification({ db, clock, links, onConfirmed }: VerificationDeps) {
-  const sendLink = (tx: Database, { id, email }: NewAccount) =>
+  const sendLink = (tx: Database, { id, email }: Recipient) =>
     links.create(tx, { userId: id, purpose: 'verifyEmail', email });
 
   async function rejectTooMany(tx: Database, userId: string): Promise<void> {
@@ -37,7 +37,7 @@ export function createEmailVerification({ db, clock, links, onConfirmed }: Verif
       .orderBy(desc(emailLinks.createdAt));
     const endsAt = Math.max(
       (sent[0]?.createdAt.getTime() ?? 0) + PAUSE_MS,
-      sent[MAX_LINKS - 1]?.expiresAt.getTime() ?? 0,
+      sent[MAX_LINKS_PER_DAY - 1]?.expiresAt.getTime() ?? 0,
     );
     const pauseMs = endsAt - clock.now().getTime();
     if (pauseMs > 0) throw createTooManyError(pauseMs);

@@ -9,7 +9,7 @@ import { deskProducts } from '#server/platform/database/tables/catalogue/desk-pr
 import { readProductsById } from '../catalogue-repository.ts';
 import { parseContent, toContent } from '../content/product-content.ts';
 
-type DeskProductRow = typeof deskProducts.$inferSelect;
+type StoredDeskRow = typeof deskProducts.$inferSelect;
 
 /** A product as the desk knows it: the catalogue's content together with the desk's row. */
 export type ProductRecord = {
@@ -29,7 +29,7 @@ export type ProductRecord = {
 
 /** Returns the known ones of these products. */
 export async function readRecords(db: Database, ids: readonly string[]): Promise<Map<string, ProductRecord>> {
-  const rows: DeskProductRow[] = [];
+  const rows: StoredDeskRow[] = [];
   for (const batch of splitIntoBatches(ids))
     rows.push(...(await db.select().from(deskProducts).where(inArray(deskProducts.productId, batch))));
   return buildRecords(rows, await readProductsById(db, ids));
@@ -40,7 +40,7 @@ export async function readRecords(db: Database, ids: readonly string[]): Promise
  * a row that does not exist cannot be locked. Whoever also changes the catalogue locks that first.
  */
 export async function lockRecords(tx: Database, ids: readonly string[], at: Date): Promise<Map<string, ProductRecord>> {
-  const rows: DeskProductRow[] = [];
+  const rows: StoredDeskRow[] = [];
   // All writers lock in the same order.
   for (const batch of splitIntoBatches(ids.toSorted())) {
     const onSale = await tx.select({ id: products.id }).from(products).where(inArray(products.id, batch));
@@ -62,7 +62,7 @@ export async function lockRecords(tx: Database, ids: readonly string[], at: Date
   return buildRecords(rows, await readProductsById(tx, ids));
 }
 
-function buildRecords(rows: readonly DeskProductRow[], onSale: ReadonlyMap<string, Product>) {
+function buildRecords(rows: readonly StoredDeskRow[], onSale: ReadonlyMap<string, Product>) {
   const rowsById = new Map(rows.map((row) => [row.productId, row]));
   const ids = new Set([...rowsById.keys(), ...onSale.keys()]);
   return new Map(
@@ -82,7 +82,7 @@ export function getState(row: { state: ProductState } | undefined, isOnSale: boo
 /** Returns nothing if neither catalogue nor desk has content for it. */
 function buildRecord(
   id: string,
-  row: DeskProductRow | undefined,
+  row: StoredDeskRow | undefined,
   product: Product | undefined,
 ): ProductRecord | undefined {
   const draft = parseContent(row?.draft ?? null);

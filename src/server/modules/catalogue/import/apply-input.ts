@@ -54,7 +54,7 @@ export function applyTypeValues(
   return { type, problems: [...new Set(problems)] };
 }
 
-/** A picture without a kind yet has none of its own; the caller reports it. */
+/** Returns `undefined` if neither file nor shop names a kind. */
 export function applyPictureValues(
   stored: DraftImage | undefined,
   { url, values }: PictureInput,

@@ -3,7 +3,7 @@ import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { resendEmail } from '#contract/desk/orders/orders.ts';
 import {
   getOrderEmailTitle,
-  isEmailTrue,
+  isEmailStillTrue,
   isOrderEmail,
   ORDER_NOTIFICATION_TOPICS,
 } from '#domain/orders/order-notifications.ts';
@@ -42,7 +42,7 @@ export function createResendEmail({ db, clock }: ResendDeps) {
       const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
       if (!order) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
       if (order.isSample) throw createBadRequestError(SAMPLE_MESSAGE);
-      if (!isEmailTrue(topic, order.status)) throw createBadRequestError(formatUntrueMessage(order.status));
+      if (!isEmailStillTrue(topic, order.status)) throw createBadRequestError(formatUntrueMessage(order.status));
       if (queued) await retryFailedEmail(tx, id, now);
       else if (sent) await enqueue(tx, [{ topic, payload: await buildPayload(tx, sent) }], now);
       await recordResend(tx, { order, topic, actor, at: now });

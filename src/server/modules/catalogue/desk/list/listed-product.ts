@@ -7,7 +7,7 @@ import { paiseToRupees } from '#domain/money/paise.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
 import { splitWords } from '#domain/text/search-words.ts';
 
-/** On sale, or the content of one that is not. Both stay the same objects until they change. */
+/** A product on sale, or the content of one that is not. An unchanged one stays the same object, so its row can be cached. */
 export type ListedProduct = Product | ProductContent;
 
 type ListedType = TypeRate & { title: string };
