@@ -42,7 +42,7 @@ const EMAIL_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
 };
 
 /** Whether an email still tells the customer what is true. */
-export const isEmailTrue = (topic: string, status: OrderStatus): boolean =>
+export const isEmailStillTrue = (topic: string, status: OrderStatus): boolean =>
   EMAIL_STATUSES[topic]?.includes(status) ?? true;
 
 export const isOrderEmail = (topic: string): boolean => topic in ORDER_EMAIL_TITLES;
