@@ -18,19 +18,28 @@ type NumberFieldProps = {
 
 const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
 const UNREADABLE = "This isn't a number, so it wasn't saved. Enter one such as 385 or 20.5.";
+const BELOW_ZERO = "This is below 0, so it wasn't saved. Enter a number such as 385 or 20.5.";
 
-/** Reads Indian notation such as '₹1,250.50'. Null if empty, undefined if unreadable. */
+const removeMarks = (text: string): string => text.replace(/[\s,₹]/g, '');
+
+/** Reads Indian notation such as '₹1,250.50'. Null if empty, undefined if unreadable or below 0. */
 function parseNumber(text: string): number | null | undefined {
-  const digits = text.replace(/[\s,₹]/g, '');
+  const digits = removeMarks(text);
   if (digits === '') return null;
   return NUMBER.test(digits) ? Number(digits) : undefined;
+}
+
+/** Also knows the minus sign of word processors. */
+function isBelowZero(text: string): boolean {
+  const digits = removeMarks(text);
+  return /^[-−]/.test(digits) && NUMBER.test(digits.slice(1));
 }
 
 const format = (value: number | null): string => (value === null ? '' : String(value));
 
 /**
- * Has no spin buttons, which change a number by accident. Unreadable text stays in the field: an optional value then keeps
- * its previous number, and a required one counts as missing.
+ * Has no spin buttons, which change a number by accident. Unreadable text stays in the field, while the value goes back to
+ * the previous number.
  */
 export function NumberField(props: NumberFieldProps) {
   const { path, label, hint, isOptional = false, isNeverEmpty = false, value, onChange } = props;
@@ -40,22 +49,24 @@ export function NumberField(props: NumberFieldProps) {
   const [before, setBefore] = useState(value);
   const read = (typed: string) => (isNeverEmpty ? (parseNumber(typed) ?? undefined) : parseNumber(typed));
   const parsed = read(text);
-  const fallback = isOptional || isNeverEmpty ? before : null;
   // Another version of the draft was chosen.
-  if ((parsed === undefined ? fallback : parsed) !== value) {
+  if ((parsed === undefined ? before : parsed) !== value) {
     setText(format(value));
     setBefore(value);
   }
   const isUnreadable = parsed === undefined;
+  const isNegative = isBelowZero(text);
+  const unreadable = isNegative ? BELOW_ZERO : UNREADABLE;
+  const problem = `${label}: enter a number${isNegative ? ' above 0' : ''}.`;
   useEffect(
-    () => (isUnreadable ? reportUnreadable({ path, message: `${label}: enter a number.` }) : undefined),
-    [isUnreadable, path, label, reportUnreadable],
+    () => (isUnreadable ? reportUnreadable({ path, message: problem }) : undefined),
+    [isUnreadable, path, problem, reportUnreadable],
   );
   return (
     <Field
       label={label}
       hint={hint}
-      error={isUnreadable ? UNREADABLE : error}
+      error={isUnreadable ? unreadable : error}
       required={!isOptional}
       isOptional={isOptional}
     >
@@ -71,7 +82,7 @@ export function NumberField(props: NumberFieldProps) {
             const next = read(target.value);
             setText(target.value);
             if (isNeverEmpty && next !== undefined) setBefore(next);
-            onChange(next === undefined ? fallback : next);
+            onChange(next === undefined ? before : next);
           }}
         />
       )}
