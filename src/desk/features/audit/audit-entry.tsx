@@ -1,3 +1,4 @@
+import { CONTENT_KEYS } from '#contract/content/content-keys.ts';
 import type { AuditLogEntry } from '#contract/desk/audit.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { Time } from '#desk/elements/figures.tsx';
@@ -15,15 +16,23 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   staff: () => deskPaths.staff,
   invitation: () => deskPaths.staff,
   settings: () => deskPaths.settings,
+  product: deskPaths.product,
+  products: () => deskPaths.products,
+  catalogue: () => deskPaths.products,
+  content: (id) => {
+    const key = CONTENT_KEYS.find((known) => known === id);
+    return key ? deskPaths.contentEditor(key) : deskPaths.content;
+  },
 };
 
 const EntryObject = ({ entry: { objectKind, objectId, object } }: { entry: AuditLogEntry }) => {
   const buildAddress = PAGES[objectKind];
-  return buildAddress ? <Link to={buildAddress(objectId)}>{object}</Link> : <span>{object}</span>;
+  const name = shortenAuditText(object);
+  return <div className={styles.object}>{buildAddress ? <Link to={buildAddress(objectId)}>{name}</Link> : name}</div>;
 };
 
 const shortenValues = ({ field, from, to }: AuditLogEntry['changes'][number]) => ({
-  field,
+  field: shortenAuditText(field),
   from: from === null ? null : shortenAuditText(from),
   to: to === null ? null : shortenAuditText(to),
 });

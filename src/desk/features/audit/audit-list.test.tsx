@@ -58,6 +58,26 @@ describe('the audit log', () => {
     expect(await screen.findByText(`tagline: Old → ${'a'.repeat(200)}…`)).toBeDefined();
   });
 
+  it('shortens long titles', async () => {
+    const changes = [{ field: 'b'.repeat(1000), from: null, to: 'New' }];
+    showLog('/desk/audit', [createEntry({ object: 'a'.repeat(1000), changes })]);
+    expect(await screen.findByText(`${'a'.repeat(200)}…`)).toBeDefined();
+    expect(screen.getByText(`${'b'.repeat(200)}…: New`)).toBeDefined();
+  });
+
+  it.each([
+    ['product', 'p1', '/desk/products/p1', 'Products'],
+    ['products', 'several', '/desk/products', 'Several products at once'],
+    ['catalogue', 'catalogue', '/desk/products', 'Imports of products'],
+    ['content', 'policy-terms', '/desk/content/policies/terms', 'Content'],
+    ['content', 'gone', '/desk/content', 'Content'],
+  ])('links %s %s to its page and filters by it', async (objectKind, objectId, address, label) => {
+    const { user, getAddress } = showLog('/desk/audit', [createEntry({ objectKind, objectId, object: 'Changed' })]);
+    expect((await screen.findByRole('link', { name: 'Changed' })).getAttribute('href')).toBe(address);
+    await user.selectOptions(screen.getByLabelText('What'), label);
+    await vi.waitFor(() => expect(getAddress()).toBe(`/desk/audit?kind=${objectKind}`));
+  });
+
   it('keeps its filters in the address, and starts from the newest entry when one changes', async () => {
     const { desk, user, getAddress } = showLog('/desk/audit?before=50&kind=order', [createEntry()], 3);
     await screen.findByText('Order moved');
