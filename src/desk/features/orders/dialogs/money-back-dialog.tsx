@@ -1,11 +1,16 @@
+import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { cancelOrder, refundOrder } from '#contract/desk/orders/orders.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { canMove, isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { OrderDialogProps } from './move-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 type MoneyBackDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };
+
+export const isCancellable = ({ status }: DeskOrder): boolean =>
+  isOrderStatus(status) && canMove(status, ORDER_STATUS.cancelled);
 
 /** Cancels or refunds. Sends the amount that staff see; the server refuses any other. */
 export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogProps) {
@@ -23,7 +28,7 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
       lead={
         amountPaise > 0 ? (
           <p>
-            <b>{amount}</b> goes back to {customerName} for {orderNumber}. {getEffect(kind)} You can't undo this.
+            <b>{amount}</b> goes back to {customerName} for {orderNumber}. {getEffect(kind, order)} You can't undo this.
           </p>
         ) : (
           <p>Nothing was paid for {orderNumber}, so there's nothing to refund. You can't undo this.</p>
@@ -41,10 +46,11 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
 }
 
 /** Explains the difference, because an order may offer both. */
-const getEffect = (kind: MoneyBackDialogProps['kind']): string =>
-  kind === 'cancel'
-    ? 'The order is cancelled at once and nothing is made or shipped.'
-    : 'The order keeps its status until the provider confirms the refund, then becomes Refunded. To stop production now, cancel it instead.';
+function getEffect(kind: MoneyBackDialogProps['kind'], order: DeskOrder): string {
+  if (kind === 'cancel') return 'The order is cancelled at once and nothing is made or shipped.';
+  const effect = 'The order keeps its status until the provider confirms the refund, then becomes Refunded.';
+  return isCancellable(order) ? `${effect} To stop production now, cancel it instead.` : effect;
+}
 
 function getConfirmLabel(kind: MoneyBackDialogProps['kind'], amount: string | undefined): string {
   if (kind === 'refund') return `Refund ${amount ?? ''}`.trim();

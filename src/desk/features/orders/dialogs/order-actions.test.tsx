@@ -57,6 +57,16 @@ describe('actions of an order', () => {
     expect((await findDialog()).getByDisplayValue('Torn')).toBeDefined();
   });
 
+  it.each([
+    ['can still be cancelled', { status: 1 }, true],
+    ['was delivered', { status: 4 }, false],
+  ])('advise to cancel instead of a refund only while it can be cancelled: it %s', async (_, changes, isAdvised) => {
+    const { user } = await showOrder(createDeskOrder(changes));
+    await user.click(screen.getByRole('button', { name: 'Refund' }));
+    const lead = (await findDialog()).getByText(/goes back to/);
+    expect(lead.textContent?.includes('To stop production now, cancel it instead.')).toBe(isAdvised);
+  });
+
   it('show who changed it first, and the current order', async () => {
     const current = createDeskOrder({ status: 2, version: 2, moves: [3] });
     const { user } = await showOrder(createDeskOrder(), [

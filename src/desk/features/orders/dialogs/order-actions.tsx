@@ -3,11 +3,11 @@ import { useLocation } from 'react-router';
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
-import { canMove, isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
+import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
-import { MoneyBackDialog } from './money-back-dialog.tsx';
+import { isCancellable, MoneyBackDialog } from './money-back-dialog.tsx';
 import { MOVE_LABELS, MoveDialog } from './move-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -26,17 +26,16 @@ function listActions(
   order: DeskOrder,
   can: ReturnType<typeof useCan>,
 ): { dialog: OpenDialog; label: string | undefined }[] {
-  const { processing, shipped, delivered, cancelled } = ORDER_STATUS;
+  const { processing, shipped, delivered } = ORDER_STATUS;
   const mayMoveTo = (status: number) => can('orders.move') && order.moves.includes(status);
   const mayRefund = can('refunds.approve');
-  const isCancellable = isOrderStatus(order.status) && canMove(order.status, cancelled);
   const mayCancel = can('orders.cancel') && (order.refundablePaise === 0 || mayRefund);
   return [
     ...(mayMoveTo(processing) ? [{ dialog: 'start' as const, label: MOVE_LABELS[processing] }] : []),
     ...(mayMoveTo(shipped) ? [{ dialog: 'dispatch' as const, label: 'Dispatch' }] : []),
     ...(mayMoveTo(delivered) ? [{ dialog: 'deliver' as const, label: MOVE_LABELS[delivered] }] : []),
     ...(can('orders.move') && order.undoTo !== null ? [{ dialog: 'undo' as const, label: 'Undo the last move' }] : []),
-    ...(mayCancel && isCancellable ? [{ dialog: 'cancel' as const, label: 'Cancel order' }] : []),
+    ...(mayCancel && isCancellable(order) ? [{ dialog: 'cancel' as const, label: 'Cancel order' }] : []),
     ...(mayRefund && order.refundablePaise > 0 ? [{ dialog: 'refund' as const, label: 'Refund' }] : []),
   ];
 }
