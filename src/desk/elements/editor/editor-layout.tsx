@@ -32,14 +32,20 @@ type DoneMessageProps = {
 /** Reports the last action. */
 export function DoneMessage({ message, children, onClose }: DoneMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  useLostFocus(box, message);
+  const none = useRef<HTMLDivElement>(null);
+  // A message that an edit removed leaves the focus to the edit.
+  useLostFocus(children ? box : none, message);
+  const close = () => {
+    onClose();
+    box.current?.focus();
+  };
   return (
     <div ref={box} tabIndex={-1} role="status" className={styles.messages}>
       {children && (
         <div className={styles.message}>
           <Icon name="check" size={20} />
           <p>{children}</p>
-          <IconButton icon="close" iconSize={20} label="Close message" onClick={onClose} />
+          <IconButton icon="close" iconSize={20} label="Close message" onClick={close} />
         </div>
       )}
     </div>

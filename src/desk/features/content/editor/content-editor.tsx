@@ -71,11 +71,16 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
   const guard = useLeaveGuard(autosave, isUploading);
   const targets = useContentTargets(contentKey, document.version);
   const getProductTitle = (id: string) => targets.data?.products.find((product) => product.id === id)?.title;
+  const change: ContentFields<Key>['change'] = (edit) => {
+    // It reports an action that this edit makes out of date.
+    setMessage('');
+    autosave.change(edit);
+  };
   const follow: ContentFields<Key>['follow'] = async (repeat) => {
     const stored = await readContent(contentKey).catch(() => undefined);
     const isSaved = autosave.getView().save.kind === 'saved';
     if (stored && isSaved) autosave.accept(stored);
-    else autosave.change(repeat);
+    else change(repeat);
     if (stored && !isSaved) autosave.showConflict(stored);
   };
   const problems = useMemo(() => findProblems(draft), [draft, findProblems]);
@@ -124,7 +129,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
         >
           {children({
             draft,
-            change: autosave.change,
+            change,
             flush: autosave.flush,
             follow,
             announce,

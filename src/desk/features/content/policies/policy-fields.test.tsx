@@ -103,4 +103,13 @@ describe('the editor of a policy', () => {
     await screen.findByText('Published. Customers see it now.');
     expect(desk.findSent(publishContent)[0]?.body).toEqual({ version: 1, note: 'You can return everything.' });
   });
+
+  it('drops the message about publishing when the next edit starts', async () => {
+    const { user } = await showEditor(withText('Everything can be returned.'));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    await screen.findByText('Published. Customers see it now.');
+    await user.type(screen.getAllByLabelText('Title')[0] as HTMLElement, '!');
+    expect(screen.queryByText('Published. Customers see it now.')).toBeNull();
+  });
 });

@@ -4,9 +4,16 @@ import { DoneMessage } from '#desk/elements/editor/editor-layout.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './editor.module.css';
 
+export type Message = {
+  text: string;
+  hasLink?: boolean;
+  /** Stays while somebody edits on. */
+  isLasting?: boolean;
+};
+
 type EditorMessageProps = {
   product: DeskProduct;
-  message: { text: string; hasLink: boolean } | undefined;
+  message: Message | undefined;
   onClose: () => void;
 };
 

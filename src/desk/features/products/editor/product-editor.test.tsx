@@ -6,7 +6,12 @@ import { getProduct, listSubCategories, publishProduct, saveProductDraft } from 
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
-import { createDeskProduct, createDraftType, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
+import {
+  createDeskProduct,
+  createDraftImage,
+  createDraftType,
+  createProductDraft,
+} from '#tests/support/desk/product-editor-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { ProductEditor } from './product-editor.tsx';
 
@@ -122,6 +127,8 @@ describe('the editor of a product', () => {
       await screen.findByText('Kiran Rao has changed the status to ‘Hidden’. The text you typed is still here.'),
     ).toBeDefined();
     await waitFor(() => expect(desk.findSent(saveProductDraft)[1]?.body).toMatchObject({ version: 4 }));
+    await user.type(screen.getByLabelText('Title'), '!');
+    expect(screen.getByText(/^Kiran Rao has changed the status/)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -149,8 +156,11 @@ describe('the editor of a product', () => {
       [saveProductDraft, { status: 409, data: { product: discarded } }],
     ]);
     await user.type(screen.getByLabelText('Title'), '!');
-    const dialog = within(await screen.findByRole('dialog'));
+    const title = 'You changed this product in another tab or window';
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    expect(dialog.getByText(/^You changed it on .+‘Take the other version’ discards them/)).toBeDefined();
     expect(dialog.getByRole('row', { name: 'Title Autumn Vine! Basant Vine' })).toBeDefined();
+    expect(screen.getByText('Not saved: you changed this product in another tab or window.')).toBeDefined();
   });
 
   it('lets one decide later, and leads back to the comparison', async () => {
@@ -215,6 +225,24 @@ describe('the editor of a product', () => {
     expect(link.getAttribute('href')).toBe('http://localhost:3000/product/p1');
     expect(desk.findSent(publishProduct)[0]?.body).toEqual({ version: 2 });
     expect(screen.getByText('Everything here is live in the shop.')).toBeDefined();
+  });
+
+  it('drops the message about publishing when the next edit starts, and leaves the focus to that edit', async () => {
+    const images = [createDraftImage({ url: 'i1', altText: 'One' }), createDraftImage({ url: 'i2', altText: 'Two' })];
+    const draft = createProductDraft({ title: 'New title', images });
+    const saved = createDeskProduct({ version: 2, draft });
+    const { user } = await showEditor(saved, [
+      [publishProduct, respond(createDeskProduct({ version: 3, published: draft }))],
+      [saveProductDraft, respond(createSaved(4, 'New title'))],
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish now' }));
+    await screen.findByText(/^Published\. Customers see it now/);
+    await user.click(screen.getByRole('button', { name: 'Move down: Picture 1, One' }));
+    expect(screen.queryByText(/^Published\. Customers see it now/)).toBeNull();
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move down: Picture 2, One' })),
+    );
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
@@ -23,8 +23,8 @@ import { PublishDialog } from '../publishing/publish-dialog.tsx';
 import { TypeList } from '../types/type-list.tsx';
 import { describeRebase, listConflictChanges } from './conflicts.ts';
 import { EditorContext } from './editor-context.ts';
-import { EditorMessage } from './editor-message.tsx';
-import { useProductDraft } from './product-draft.ts';
+import { EditorMessage, type Message } from './editor-message.tsx';
+import { type ProductAutosave, useProductDraft } from './product-draft.ts';
 import { ProductFields } from './product-fields.tsx';
 import { useDraftProblems } from './use-draft-problems.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
@@ -43,19 +43,27 @@ export function ProductEditor({ id }: { id: string }) {
 
 /** Saves all edits as a draft; customers see them after publishing. */
 function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
-  const [message, setMessage] = useState<{ text: string; hasLink: boolean }>();
+  const [message, setMessage] = useState<Message>();
   const { name } = useStaff();
   const [view, autosave] = useProductDraft(loaded, (before, after) => {
     const text = describeRebase(before, after, name);
-    if (text !== undefined) setMessage({ text, hasLink: false });
+    if (text !== undefined) setMessage({ text, isLasting: true });
   });
   const { document: product, draft } = view;
+  const change: ProductAutosave['change'] = useCallback(
+    (edit) => {
+      // Others report an action that this edit makes out of date.
+      setMessage((current) => (current?.isLasting ? current : undefined));
+      autosave.change(edit);
+    },
+    [autosave],
+  );
   const canPublish = useCan()('catalogue.publish');
   const conflict = useShownConflict<DeskProduct>(view);
   const [announcement, announce] = useState('');
-  const { uploads, queue, isUploading, guard } = usePictureUploads(autosave, announce);
+  const { uploads, queue, isUploading, guard } = usePictureUploads(autosave, change, announce);
   const { problems, errors, showErrors, reportUnreadable } = useDraftProblems(draft);
-  const editor = useMemo(() => ({ product, draft, change: autosave.change, announce }), [product, draft, autosave]);
+  const editor = useMemo(() => ({ product, draft, change, announce }), [product, draft, change]);
   const list = useListAddress(deskPaths.products);
   return (
     <EditorContext value={editor}>
@@ -94,11 +102,7 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
                   />
                 )}
               />
-              <ProductActions
-                product={product}
-                autosave={autosave}
-                onDone={(text) => setMessage({ text, hasLink: false })}
-              />
+              <ProductActions product={product} autosave={autosave} onDone={(text) => setMessage({ text })} />
             </>
           }
         >

@@ -5,11 +5,15 @@ import { useUploads } from '#desk/elements/uploads/use-uploads.ts';
 import type { ProductAutosave } from './product-draft.ts';
 
 /** Adds pictures to the draft as uploads finish, and asks before somebody leaves during one. */
-export function usePictureUploads(autosave: ProductAutosave, announce: (text: string) => void) {
+export function usePictureUploads(
+  autosave: ProductAutosave,
+  change: ProductAutosave['change'],
+  announce: (text: string) => void,
+) {
   const [uploads, queue] = useUploads((picture, file) => {
     if (autosave.getView().draft.images.some(({ url }) => url === picture.url))
       return 'This picture has already been added.';
-    autosave.change((current) => ({ ...current, images: [...current.images, toDraftImage(picture)] }));
+    change((current) => ({ ...current, images: [...current.images, toDraftImage(picture)] }));
     announce(`${file.name} was added.`);
     return undefined;
   });
