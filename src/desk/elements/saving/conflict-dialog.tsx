@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductChange } from '#contract/desk/products/product-changes.ts';
+import { useStaff } from '#desk/api/session.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -19,9 +20,12 @@ type ConflictDialogProps = {
   onClose: () => void;
 };
 
-/** Somebody else saved first: compares their version with mine. */
+/** Another version was saved first: compares it with mine. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { object, theirs, changes, onTakeTheirs, onKeepMine, onClose } = props;
+  const { name } = useStaff();
+  const isOwn = theirs.changedBy === name;
+  const takeTheirs = isOwn ? 'Take the other version' : 'Take theirs';
   // The dialog opens by itself, so maybe nothing had the focus that could get it back.
   useEffect(() => focusSaveStatus, []);
   return (
@@ -29,14 +33,14 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       open
       // The save status can open it again.
       onClose={onClose}
-      title={`Someone else changed ${object}`}
+      title={isOwn ? `You changed ${object} in another tab or window` : `Someone else changed ${object}`}
       footer={
         <>
           <Button data-first-focus variant="quiet" onClick={onClose}>
             Decide later
           </Button>
           <Button variant="secondary" onClick={onTakeTheirs}>
-            Take theirs
+            {takeTheirs}
           </Button>
           <Button variant="secondary" onClick={onKeepMine}>
             Keep mine
@@ -45,16 +49,17 @@ export const ConflictDialog = (props: ConflictDialogProps) => {
       }
     >
       <p className={styles.lead}>
-        {theirs.changedBy ?? 'Somebody'} changed it
+        {isOwn ? 'You' : (theirs.changedBy ?? 'Somebody')} changed it
         {theirs.changedAt && (
           <>
             {' '}
             on <Time at={theirs.changedAt} />
           </>
         )}
-        . Your changes aren't saved yet. ‘Take theirs’ discards your changes; ‘Keep mine’ replaces theirs.
+        . Your changes {isOwn ? 'here ' : ''}aren't saved yet. ‘{takeTheirs}’ discards them; ‘Keep mine’ replaces{' '}
+        {isOwn ? 'the other version' : 'theirs'}.
       </p>
-      <ChangeTable changes={changes} fromLabel="Mine" toLabel="Theirs" />
+      <ChangeTable changes={changes} fromLabel="Mine" toLabel={isOwn ? 'Other version' : 'Theirs'} />
     </Dialog>
   );
 };

@@ -1,4 +1,5 @@
 import { getErrorText } from '#desk/api/desk-error.ts';
+import { useStaff } from '#desk/api/session.ts';
 import { formatIndiaClock } from '#domain/orders/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -19,28 +20,34 @@ const STATUS_ID = 'save-status';
 export const focusSaveStatus = (): void => document.getElementById(STATUS_ID)?.focus({ preventScroll: true });
 
 /** Shows whether the edits are saved. */
-export const SaveStatus = ({ view, object, onRetry, onCompare }: SaveStatusProps) => (
-  <div id={STATUS_ID} tabIndex={-1} className={styles.status} data-state={view.save.kind}>
-    <p role="status">
-      {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
-      <span>{describeSave(view, object)}</span>
-    </p>
-    {view.save.kind === 'failed' && (
-      <Button variant="secondary" size="small" onClick={onRetry}>
-        Try again
-      </Button>
-    )}
-    {view.save.kind === 'conflict' && (
-      <Button variant="secondary" size="small" onClick={onCompare}>
-        Compare both versions
-      </Button>
-    )}
-  </div>
-);
+export function SaveStatus({ view, object, onRetry, onCompare }: SaveStatusProps) {
+  const { name } = useStaff();
+  return (
+    <div id={STATUS_ID} tabIndex={-1} className={styles.status} data-state={view.save.kind}>
+      <p role="status">
+        {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
+        <span>{describeSave(view, object, name)}</span>
+      </p>
+      {view.save.kind === 'failed' && (
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      {view.save.kind === 'conflict' && (
+        <Button variant="secondary" size="small" onClick={onCompare}>
+          Compare both versions
+        </Button>
+      )}
+    </div>
+  );
+}
 
-function describeSave({ document, save }: View, object: string): string {
+function describeSave({ document, save }: View, object: string, ownName: string): string {
   if (save.kind === 'failed') return `Not saved: ${getErrorText(save.error)} Your changes are still here.`;
-  if (save.kind === 'conflict') return `Not saved: someone else changed ${object}.`;
+  if (save.kind === 'conflict')
+    return save.theirs.changedBy === ownName
+      ? `Not saved: you changed ${object} in another tab or window.`
+      : `Not saved: someone else changed ${object}.`;
   if (save.kind !== 'saved') return 'Saving…';
   if (!document.draft) return 'No unpublished changes.';
   return document.changedAt ? `Saved as draft, ${formatIndiaClock(document.changedAt)}` : 'Saved as draft';
