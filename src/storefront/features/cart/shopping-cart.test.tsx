@@ -174,6 +174,7 @@ describe('a customer’s cart', () => {
     const name = 'sample of Basant Vine';
     expect([plus(name).disabled, minus(name).disabled]).toEqual([true, true]);
     await user.click(withinMain().getByRole('button', { name: `Remove ${name}` }));
+    expect(withinMain().getByText('Removed the sample of Basant Vine.')).toBeTruthy();
     await user.click(await withinMain().findByRole('button', { name: 'Undo' }));
     expect(changes().at(-1)?.body).toMatchObject({ items: [{ kind: 'sample', productId: 'w1', quantity: 1 }] });
   });
@@ -212,6 +213,7 @@ describe('a customer’s cart', () => {
     expect(withinMain().getByText('1 item')).toBeTruthy();
     const undo = withinMain().getByRole('button', { name: 'Undo' });
     expect(document.activeElement).toBe(undo);
+    expect(withinMain().getByText('Removed Basant Vine.')).toBeTruthy();
     await user.click(undo);
     expect(await withinMain().findByText('2 items')).toBeTruthy();
     expect(withinMain().queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '#contract/storefront/cart.ts';
+import { isSample } from '#domain/cart/line-kind.ts';
 import { alertRaised } from '#storefront/state/alerts-slice.ts';
 import { ADD_FAILED } from '#storefront/state/cart/add-product.ts';
 import { clearCart, removeLine, restoreLines } from '#storefront/state/cart/cart-thunks.ts';
@@ -37,7 +38,10 @@ export function useCartActions(isSignedIn: boolean): CartActions {
     undo,
     isClearing,
     setQuantity,
-    remove: (item) => void offerUndo(`Removed ${item.productTitle}.`, remove(item)),
+    remove: (item) => {
+      const name = isSample(item) ? `the sample of ${item.productTitle}` : item.productTitle;
+      void offerUndo(`Removed ${name}.`, remove(item));
+    },
     clear: (items) => {
       setIsClearing(true);
       void offerUndo(
