@@ -149,17 +149,18 @@ describe('SiteHeader', () => {
 
   it('opens all results on click, even without suggestions [HDR-04]', async () => {
     const { router } = renderInShop(<SiteHeader />, { products });
-    const isSeeAllHidden = async () =>
-      (await within(getBar('desktop')).findByText('See all results')).closest('[hidden]') !== null;
+    const isSearchAllHidden = async () =>
+      (await within(getBar('desktop')).findByText(/^(See all results|Search all products)$/)).closest('[hidden]') !==
+      null;
     await userEvent.type(within(getBar('desktop')).getByLabelText('Search products'), 'z');
-    expect(await isSeeAllHidden()).toBe(true);
+    expect(await isSearchAllHidden()).toBe(true);
     await userEvent.keyboard('zz');
-    expect(await isSeeAllHidden()).toBe(false);
-    await userEvent.click(within(getBar('desktop')).getByText('See all results'));
+    expect(await isSearchAllHidden()).toBe(false);
+    await userEvent.click(within(getBar('desktop')).getByText('Search all products'));
     await waitFor(() =>
       expect(router.state.location.pathname + router.state.location.search).toBe('/products/all?q=zzz'),
     );
-    expect(await isSeeAllHidden()).toBe(true);
+    expect(await isSearchAllHidden()).toBe(true);
   });
 
   it('works without JavaScript: Menu links to the footer, search is a form [HDR-04]', () => {

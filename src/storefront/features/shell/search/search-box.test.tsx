@@ -50,8 +50,18 @@ describe('SearchBox', () => {
     expect(readStatus()).toBe('');
     await userEvent.type(getField(), 'zzzz');
     expect(readStatus()).toBe(status);
-    const popup = screen.getByText('See all results').parentElement;
-    expect(popup?.textContent).toBe(`${status}See all results`);
+    const wayOn = isWholeList ? 'See all products' : 'Search all products';
+    expect(screen.getByText(wayOn).parentElement?.textContent).toBe(`${status}${wayOn}`);
+  });
+
+  it('leads to all products when none match, and closes [D-05]', async () => {
+    const { router } = renderInShop(<SearchBox />, { products: listVines(2), isWholeList: true });
+    await userEvent.type(getField(), 'zzzz');
+    const link = await screen.findByText('See all products');
+    await userEvent.click(link);
+    await waitFor(() => expect(router.state.location.pathname).toBe('/products/all'));
+    expect(router.state.location.search).toBe('');
+    expect(screen.queryByText('See all products')).toBeNull();
   });
 
   it('prepares a new list only for a focused field [D-05]', async () => {

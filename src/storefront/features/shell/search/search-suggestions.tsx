@@ -37,6 +37,12 @@ export function SearchSuggestions({ id, input, hasFocus, onOpen, onFollow }: Sea
     find: search,
     onChoose: (product: Product) => onOpen(paths.product(product.id)),
   });
+  const isEmpty = isOpen && suggestions.length === 0;
+  /** Closes the suggestions too: the list of all products may be on this page. */
+  const leaveSearch = () => {
+    input.current?.blur();
+    onFollow?.();
+  };
   return (
     <>
       <div className={styles.popup} hidden={!isOpen}>
@@ -61,16 +67,28 @@ export function SearchSuggestions({ id, input, hasFocus, onOpen, onFollow }: Sea
             </Link>
           ))}
         </div>
-        {/* The status below says it to screen readers. */}
-        {isWholeList && suggestions.length === 0 && (
-          <p className={styles.none} aria-hidden="true">
-            {NO_MATCHES}
-          </p>
+        {isEmpty && isWholeList ? (
+          <>
+            {/* The status below says it to screen readers. */}
+            <p className={styles.none} aria-hidden="true">
+              {NO_MATCHES}
+            </p>
+            <Link
+              to={paths.allProducts()}
+              tabIndex={-1}
+              className={styles.all}
+              onMouseDown={keepFocus}
+              onClick={leaveSearch}
+            >
+              See all products
+            </Link>
+          </>
+        ) : (
+          // Enter does the same, so the button is not a tab stop. Not removed when it is clicked: React reads the form with it.
+          <button type="submit" tabIndex={-1} className={styles.all} onMouseDown={keepFocus}>
+            {isEmpty ? 'Search all products' : 'See all results'}
+          </button>
         )}
-        {/* Enter does the same, so the button is not a tab stop. Not removed when it is clicked: React reads the form with it. */}
-        <button type="submit" tabIndex={-1} className={styles.all} onMouseDown={keepFocus}>
-          See all results
-        </button>
       </div>
       <VisuallyHidden>
         <span role="status">{isOpen && formatStatus(matchCount, isWholeList)}</span>
