@@ -75,6 +75,24 @@ describe('the login form', () => {
   });
 
   it.each([
+    ['Email', 'Email is required'],
+    ['Password', 'Password is required'],
+  ])(
+    'shows the message about an empty %s at that field until something is typed [AUTH-32, AUTH-48]',
+    async (label, message) => {
+      openSignIn(() => buildJsonResponse(400, buildFailure(message)));
+      const field = screen.getByLabelText(label);
+      await submitSignIn();
+      expect((await screen.findByText(message)).id).toBe(field.getAttribute('aria-describedby'));
+      expect(field.getAttribute('aria-invalid')).toBe('true');
+      expect(document.activeElement).toBe(field);
+      await userEvent.type(label === 'Email' ? getPassword() : getEmail(), 'x');
+      expect(screen.queryByText(message)).toBeNull();
+      expect(field.getAttribute('aria-invalid')).toBeNull();
+    },
+  );
+
+  it.each([
     [true, 'local', 'AUTH-39'],
     [false, 'session', 'AUTH-40'],
   ])('with Remember me %s stores the token in %s storage only [Q-85, %s]', async (remember, storage) => {

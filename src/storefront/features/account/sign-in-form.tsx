@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
+import { EMAIL_REQUIRED_MESSAGE } from '#domain/account/email.ts';
+import { PASSWORD_REQUIRED_MESSAGE } from '#domain/account/new-password.ts';
 import type { Credentials } from '#domain/account/sign-in.ts';
 import { signIn } from '#storefront/state/account/sign-in-thunk.ts';
 import { useAppDispatch, useAppSelector } from '#storefront/state/hooks.ts';
@@ -17,7 +19,10 @@ import { PasswordInput } from './password-input.tsx';
 
 type SignInValues = Credentials & { remember: boolean };
 
-/** Sends the values without client-side validation (AUTH-34, Q-88). The route's guard redirects after sign-in. */
+/**
+ * Sends the values without client-side validation (AUTH-34, Q-88); the server's message about an empty field is shown at
+ * that field. The route's guard redirects after sign-in.
+ */
 export function SignInForm() {
   const dispatch = useAppDispatch();
   // Another API host may have no such endpoint.
@@ -25,16 +30,23 @@ export function SignInForm() {
   const isReady = useHydrated();
   const signedUp = useSignedUpValues(isReady);
   const form = useValidatedForm<SignInValues>({ ...(signedUp && { saved: signedUp }) });
-  const { registerField, handleSubmit, setError } = form;
+  const { registerField, handleSubmit, setError, setFocus } = form;
   const { errors, isSubmitting } = form.formState;
   const submit = handleSubmit(async ({ remember, ...credentials }) => {
     const message = await dispatch(signIn(credentials, remember));
-    if (message !== undefined) setError('root', { message });
+    if (message === undefined) return;
+    // Not an error of the field, because typing in either field clears it (AUTH-32).
+    setError('root', { message });
+    if (message === EMAIL_REQUIRED_MESSAGE) setFocus('email');
+    if (message === PASSWORD_REQUIRED_MESSAGE) setFocus('password');
   });
   const error = errors.root?.message;
+  const emailError = error === EMAIL_REQUIRED_MESSAGE ? error : undefined;
+  const passwordError = error === PASSWORD_REQUIRED_MESSAGE ? error : undefined;
+  const formError = emailError || passwordError ? undefined : error;
   return (
     <form className={styles.form} aria-label="Log in" method="post" noValidate onSubmit={submit}>
-      <Field label="Email" required>
+      <Field label="Email" error={emailError} required>
         {(control) => (
           <TextInput
             {...control}
@@ -46,7 +58,7 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field label="Password" required>
+      <Field label="Password" error={passwordError} required>
         {(control) => <PasswordInput {...control} {...registerField('password')} autoComplete="current-password" />}
       </Field>
       <div className={styles.remember}>
@@ -55,7 +67,7 @@ export function SignInForm() {
         </Checkbox>
         {!hasOtherApi && <Link to={paths.forgot}>Forgot password?</Link>}
       </div>
-      <div role="alert">{error !== undefined && <p className={styles.failed}>{error}</p>}</div>
+      <div role="alert">{formError !== undefined && <p className={styles.failed}>{formError}</p>}</div>
       {/* Before hydration, submitting would reload the page and lose the typed values. */}
       <Button type="submit" isWide disabled={!isReady} isBusy={isSubmitting} busyLabel="Logging In...">
         Log In

@@ -21,7 +21,10 @@ export function ResetPassword() {
   const [expired, setExpired] = useState<string>();
   const problem = token === '' && !isDone ? NO_TOKEN : expired;
   return (
-    <RecoveryFrame title="Choose a new password" lead="This signs you out on all your devices.">
+    <RecoveryFrame
+      title={isDone ? 'Password changed' : 'Choose a new password'}
+      lead={!isDone && 'This signs you out on all your devices.'}
+    >
       <div role="status">
         {isDone && <p className={styles.done}>Your password has been changed. Please log in with the new one.</p>}
       </div>
