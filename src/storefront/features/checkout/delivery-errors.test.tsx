@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { PHONE_MESSAGE } from '#domain/checkout/indian-phone.ts';
 import {
   findAlert,
   findCheckoutForm,
@@ -71,6 +72,22 @@ describe('checkout validation', () => {
       expect(listOrderRequests()).toEqual([]);
     },
   );
+
+  it('marks an invalid phone along with the other fields; its alert follows theirs [CHK-16, Q-139]', async () => {
+    const { user, listOrderRequests } = renderCheckout();
+    await findCheckoutForm();
+    for (const label of ['Phone', 'Email', 'Pincode']) await retype(user, label, '1');
+    await user.click(getPayButton());
+    for (const label of ['Phone', 'Email', 'Pincode'])
+      expect(getField(label).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(getField('Phone'));
+    expect(screen.getAllByText(PHONE_MESSAGE)).toHaveLength(1);
+    await retype(user, 'Email', 'asha@example.in');
+    await retype(user, 'Pincode', '380009');
+    await user.click(getPayButton());
+    expect(await findAlert(PHONE_MESSAGE)).toBeTruthy();
+    expect(listOrderRequests()).toEqual([]);
+  });
 
   it('rejects a phone that is not an Indian mobile, without a request [PAY-01, CHK-16, ERR-27, ERR-58]', async () => {
     const { user, listOrderRequests, listSaveRequests } = renderCheckout();

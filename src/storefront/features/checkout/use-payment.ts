@@ -24,6 +24,12 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
     return store.getState().session.userId !== null;
   };
 
+  /** Marks the phone along with other invalid fields; its alert comes after they are corrected. */
+  const markInvalidPhone = (errors: typeof delivery.formState.errors) => {
+    const phone = checkPhone(delivery.getValues('phone'));
+    if (!phone.ok && !errors.phone) delivery.setError('phone', { message: phone.message });
+  };
+
   const pay = delivery.handleSubmit(async (values) => {
     const phone = checkPhone(values.phone);
     if (!phone.ok) {
@@ -38,7 +44,7 @@ export function usePayment(delivery: DeliveryFormState, { cart, charge }: Checko
       if (failure) showAlert(failure.message, { lead: failure.lead });
       return failure === undefined;
     });
-  });
+  }, markInvalidPhone);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
