@@ -1,8 +1,10 @@
+import { paths } from '#contract/paths.ts';
 import type { Order } from '#contract/storefront/orders.ts';
 import { getPromisedDay, isPaymentPending, PAYMENT_PENDING_TEXT } from '#domain/orders/order-stage.ts';
 import { formatAddressLines } from '#domain/shell/contact-details.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { OrderStatusBadge } from '../order-status-badge.tsx';
 import { OrderDay, OrderTime } from '../order-time.tsx';
@@ -41,6 +43,9 @@ export function OrderDetail({ order }: { order: Order }) {
           <OrderTimeline order={order} />
           <CustomerInfo order={order} />
           <DeliveryAddress order={order} />
+          <p data-print="hide">
+            Questions about this order? <Link to={paths.contact}>Contact us</Link>.
+          </p>
         </div>
       </div>
     </article>

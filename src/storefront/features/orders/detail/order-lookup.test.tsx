@@ -50,6 +50,14 @@ describe('an order', () => {
     expect(screen.queryByText('Delivery by')?.nextElementSibling?.textContent).toBe(expected);
   });
 
+  it('links to the contact page for questions', async () => {
+    showOrder();
+    await findHeading();
+    const link = screen.getByRole('link', { name: 'Contact us' });
+    expect(link.parentElement?.textContent).toBe('Questions about this order? Contact us.');
+    expect(link.getAttribute('href')).toBe('/contact');
+  });
+
   it('shows id, date and status [ORD-26, ORD-27, ORD-28, ORD-29]', async () => {
     const { requests } = showOrder({ status: 2 });
     expect((await findHeading()).textContent).toBe('Order AAN-23456789AB');
