@@ -21,7 +21,7 @@ export function EmailState({ email, isConfirmed }: EmailStateProps) {
     <>
       <p className={styles.text}>
         <strong>{email}</strong> isn't confirmed yet. Please open the link in the email we sent you. You can order
-        without it; we just send you nothing but emails about your account and orders.
+        without it, but until then we'll only email you about your account and orders.
       </p>
       <div className={styles.actions}>
         <Button

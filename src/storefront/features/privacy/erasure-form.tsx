@@ -50,7 +50,7 @@ export function ErasureForm({ privacy, onChange }: ErasureProps) {
 const KeptOrders = ({ count, until }: Privacy['keptOrders']) => (
   <p className={styles.text}>
     Tax law makes us keep name, address and amounts of {count === 1 ? 'one paid order' : `${count} paid orders`} until{' '}
-    {formatIndiaDate(until ?? '')}. Then we erase the name and address by ourselves. Your email and phone go at once.
+    {formatIndiaDate(until ?? '')}. Then we erase the name and address automatically. Your email and phone go at once.
   </p>
 );
 

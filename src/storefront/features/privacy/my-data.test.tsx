@@ -48,7 +48,7 @@ describe('a postponed erasure', () => {
     section.getByText(
       /If you may want to return an order \(within 15 days of delivery\), keep your account until then/,
     );
-    section.getByText(/2 paid orders until 31 Dec 2033/);
+    section.getByText(/2 paid orders until 31 Dec 2033\. Then we erase the name and address automatically\./);
     expect(section.queryByLabelText('Your password')).toBeNull();
     await userEvent.click(section.getByRole('button', { name: 'Keep my account' }));
     expect(await section.findByLabelText('Your password')).toBeDefined();
@@ -57,6 +57,11 @@ describe('a postponed erasure', () => {
 });
 
 describe('my data', () => {
+  it('says which emails an unconfirmed address gets', async () => {
+    renderMyData({ isEmailConfirmed: false });
+    await screen.findByText(/until then we'll only email you about your account and orders/);
+  });
+
   it('reports a wrong password and keeps the customer logged in', async () => {
     const message = "That's not your current password.";
     const { store } = renderMyData(

@@ -55,7 +55,7 @@ function Origin() {
   const { legalName, address, phone, email } = useShopFacts();
   return (
     <>
-      <p>{INCLUSIVE_OF_TAXES}. Net quantity: 1 piece, in your size.</p>
+      <p>{INCLUSIVE_OF_TAXES}. Net quantity: 1 piece.</p>
       <p>Country of origin: India</p>
       <p>
         Made and sold by {legalName}, {address.city}. Customer care: {phone}, {email}

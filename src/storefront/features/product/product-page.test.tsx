@@ -105,7 +105,7 @@ describe('the product', () => {
 
   it('shows taxes, origin, delivery and return terms', async () => {
     const { unmount } = await renderProductPage(wallpaper);
-    expect(document.body.textContent).toContain('Inclusive of all taxes');
+    expect(screen.getByText('Inclusive of all taxes. Net quantity: 1 piece.')).toBeTruthy();
     expect(screen.getByText('Country of origin: India')).toBeTruthy();
     expect(document.body.textContent).toContain("can't be returned or exchanged");
     unmount();
