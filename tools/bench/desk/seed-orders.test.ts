@@ -8,7 +8,12 @@ import { openMemoryDatabase } from '#server/platform/database/engines/embedded-d
 import { countFailedReplies } from '#server/platform/database/open-messages.ts';
 import { customerSearchTerms, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
-import { orderEvents, orderItems, orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import {
+  orderEvents,
+  orderItems,
+  orderSearchTerms,
+  orders,
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import { paymentAttempts, providerPayments, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';

@@ -3,14 +3,19 @@ import { PAID_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { cartLines } from '#server/platform/database/tables/orders/cart-tables.ts';
-import { type OrderItemRow, type OrderRow, orderItems, orders } from '#server/platform/database/tables/orders/order-tables.ts';
-import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
+import {
+  type OrderItemRow,
+  type OrderRow,
+  orderItems,
+  orders,
+} from '#server/platform/database/tables/orders/order-tables.ts';
 import {
   type PaymentAttemptRow,
   type ProviderPaymentRow,
   paymentAttempts,
   providerPayments,
 } from '#server/platform/database/tables/orders/payment-tables.ts';
+import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 
 export type ShopLedger = {
   orders: readonly Pick<OrderRow, 'id' | 'orderNumber' | 'status' | 'amountPaise' | 'paymentId'>[];
