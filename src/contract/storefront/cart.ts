@@ -104,9 +104,9 @@ const MAX_ADDED_ITEMS = 1000;
 const itemListSchema = z.pipe(
   z.transform((items: OneOrMany, { issues }): AddCartItemInput[] => {
     const list = items === undefined || items === null || Array.isArray(items) ? items : [items];
-    if (!(list?.length > MAX_ADDED_ITEMS)) return list;
-    issues.push({ code: 'custom', input: items, message: `add at most ${MAX_ADDED_ITEMS} items at once` });
-    return [];
+    if (Array.isArray(list) && list.length > MAX_ADDED_ITEMS)
+      issues.push({ code: 'custom', input: items, message: `add at most ${MAX_ADDED_ITEMS} items at once` });
+    return list;
   }),
   z.array(addCartItemInputSchema),
 );
