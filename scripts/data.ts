@@ -27,9 +27,12 @@ async function run([command, file, ...more]: readonly string[]): Promise<string>
 }
 
 const withDatabase = <Result>(work: (db: Database, pictures: PictureStorage) => Promise<Result>): Promise<Result> =>
-  withShopDatabase(parseStorageSettings, (db, { picturesDir }) => work(db, createPictureFolder(picturesDir)));
+  withShopDatabase(parseStorageSettings, (db, { picturesDir }) =>
+    work(db, createPictureFolder(picturesDir)).catch(explainFileError),
+  );
 
-await runCommandLine(
-  async (args) => console.log(await run(args)),
-  (error) => error instanceof CommandError || error instanceof DataFileError,
-);
+function explainFileError(error: unknown): never {
+  throw error instanceof DataFileError ? new CommandError(error.message) : error;
+}
+
+await runCommandLine(async (args) => console.log(await run(args)));

@@ -97,7 +97,7 @@ export type UpdateCartItemInput = z.infer<typeof updateCartItemInputSchema>;
 
 type OneOrMany = AddCartItemInput | AddCartItemInput[];
 
-/** More than a cart holds, as some may be alike. The limit is checked before the items. */
+/** Far more than a cart holds, because equal items become one line. Checked before the items, which takes longer. */
 const MAX_ADDED_ITEMS = 1000;
 
 /** Treats a single object as a list of one. */

@@ -53,7 +53,7 @@ export const deskOrderSchema = z.extend(deskOrderRowSchema, {
   customerId: z.string(),
   /** Null without `customers.view`. */
   customerEmail: z.nullable(z.string()),
-  /** Null without `customers.view` and `orders.move`. */
+  /** Null without `customers.view` or `orders.move`. */
   customerPhone: z.nullable(z.string()),
   addressLine1: z.string(),
   addressLine2: z.string(),

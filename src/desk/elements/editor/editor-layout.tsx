@@ -32,9 +32,8 @@ type DoneMessageProps = {
 /** Reports the last action. */
 export function DoneMessage({ message, children, onClose }: DoneMessageProps) {
   const box = useRef<HTMLDivElement>(null);
-  const none = useRef<HTMLDivElement>(null);
   // A message that an edit removed leaves the focus to the edit.
-  useLostFocus(children ? box : none, message);
+  useLostFocus(children ? box : undefined, message);
   const close = () => {
     onClose();
     box.current?.focus();

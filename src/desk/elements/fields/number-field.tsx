@@ -18,6 +18,7 @@ type NumberFieldProps = {
 
 const NUMBER = /^\d+(\.\d*)?$|^\.\d+$/;
 const UNREADABLE = "This isn't a number, so it wasn't saved. Enter one such as 385 or 20.5.";
+const EMPTY = 'Enter a number.';
 const BELOW_ZERO = "This is below 0, so it wasn't saved. Enter a number such as 385 or 20.5.";
 
 const removeMarks = (text: string): string => text.replace(/[\s,₹]/g, '');
@@ -56,8 +57,8 @@ export function NumberField(props: NumberFieldProps) {
   }
   const isUnreadable = parsed === undefined;
   const isNegative = isBelowZero(text);
-  const unreadable = isNegative ? BELOW_ZERO : UNREADABLE;
-  const problem = `${label}: enter a number${isNegative ? ' above 0' : ''}.`;
+  const unreadable = text.trim() === '' ? EMPTY : isNegative ? BELOW_ZERO : UNREADABLE;
+  const problem = `${label}: enter a number${isNegative ? ' of 0 or more' : ''}.`;
   useEffect(
     () => (isUnreadable ? reportUnreadable({ path, message: problem }) : undefined),
     [isUnreadable, path, problem, reportUnreadable],

@@ -4,7 +4,10 @@ export type CsvCell = string | number;
 /** Ends lines as RFC 4180 asks for. */
 export const formatCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(formatCell).join(',')}\r\n`;
 
-/** Spreadsheets run a cell that begins like a formula, so it gets an apostrophe; so does one that has them already, to be read back. Some split cells at semicolons and tabs, so these are quoted. */
+/**
+ * Spreadsheets run a cell that begins like a formula, so it gets an apostrophe; so does one that has them already, to be read back.
+ * Semicolons and tabs are quoted, because some spreadsheets take them for separators.
+ */
 function formatCell(cell: CsvCell): string {
   if (typeof cell === 'number') return String(cell);
   const safe = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;

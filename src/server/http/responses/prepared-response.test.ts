@@ -51,14 +51,19 @@ describe('a prepared response', () => {
 
   it('reads a long Accept-Encoding header as fast as any other', async () => {
     const get = await serve(text);
-    const measure = async (encoding: string) => {
-      const start = performance.now();
-      await get({ 'accept-encoding': encoding });
-      return performance.now() - start;
-    };
     const spaces = ' '.repeat(15_500);
-    const plain = Math.max(await measure(`gzip${spaces}x`), await measure(`gzip${spaces}x`));
-    for (const name of ['br', '*']) expect(await measure(`${name}${spaces}x`)).toBeLessThan(100 * plain);
+    /** The fastest of three. */
+    const measure = async (encoding: string) => {
+      const times = [];
+      for (let round = 0; round < 3; round++) {
+        const start = performance.now();
+        await get({ 'accept-encoding': `${encoding}${spaces}x` });
+        times.push(performance.now() - start);
+      }
+      return Math.min(...times);
+    };
+    const other = await measure('gzip');
+    for (const name of ['br', '*']) expect(await measure(name)).toBeLessThan(30 * other);
   });
 
   it('has a strong ETag that depends on content and encoding', async () => {

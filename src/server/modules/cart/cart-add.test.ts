@@ -202,7 +202,7 @@ describe('POST /api/Cart/addtocart', () => {
     expect(new Set(getIds(cart)).size).toBe(8);
   });
 
-  it('refuses a thousand items without reading them', async () => {
+  it('refuses more than a thousand items without reading them', async () => {
     const { send } = await shop.createCustomer();
     const response = await send('POST', 'Cart/addtocart', { items: Array(1001).fill({}) });
     expect(response).toMatchObject({ status: 400, message: expect.stringMatching(/at most 1000 items at once/) });

@@ -178,7 +178,8 @@ type CatalogueChanges = {
 
 /**
  * Until the transaction ends, nobody else changes the catalogue: writers queue here. Returns the version. With `expected`, fails if
- * the catalogue has another version by now. An empty shop has no row to lock: pass its version on, or two first catalogues mix.
+ * the catalogue has another version by now. An empty shop has no row to lock: pass the returned version to `changeCatalogue`, which
+ * fails if another first catalogue was stored meanwhile.
  */
 export async function lockCatalogue(tx: Database, expected?: string): Promise<string> {
   const [state] = await tx

@@ -19,6 +19,11 @@ import { PasswordInput } from './password-input.tsx';
 
 type SignInValues = Credentials & { remember: boolean };
 
+const FIELD_BY_MESSAGE: Readonly<Record<string, keyof Credentials>> = {
+  [EMAIL_REQUIRED_MESSAGE]: 'email',
+  [PASSWORD_REQUIRED_MESSAGE]: 'password',
+};
+
 /**
  * Sends the values without client-side validation (AUTH-34, Q-88); the server's message about an empty field is shown at
  * that field. The route's guard redirects after sign-in.
@@ -37,16 +42,14 @@ export function SignInForm() {
     if (message === undefined) return;
     // Not an error of the field, because typing in either field clears it (AUTH-32).
     setError('root', { message });
-    if (message === EMAIL_REQUIRED_MESSAGE) setFocus('email');
-    if (message === PASSWORD_REQUIRED_MESSAGE) setFocus('password');
+    const field = FIELD_BY_MESSAGE[message];
+    if (field) setFocus(field);
   });
   const error = errors.root?.message;
-  const emailError = error === EMAIL_REQUIRED_MESSAGE ? error : undefined;
-  const passwordError = error === PASSWORD_REQUIRED_MESSAGE ? error : undefined;
-  const formError = emailError || passwordError ? undefined : error;
+  const field = FIELD_BY_MESSAGE[error ?? ''];
   return (
     <form className={styles.form} aria-label="Log in" method="post" noValidate onSubmit={submit}>
-      <Field label="Email" error={emailError} required>
+      <Field label="Email" error={field === 'email' ? error : undefined} required>
         {(control) => (
           <TextInput
             {...control}
@@ -58,7 +61,7 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field label="Password" error={passwordError} required>
+      <Field label="Password" error={field === 'password' ? error : undefined} required>
         {(control) => <PasswordInput {...control} {...registerField('password')} autoComplete="current-password" />}
       </Field>
       <div className={styles.remember}>
@@ -67,7 +70,7 @@ export function SignInForm() {
         </Checkbox>
         {!hasOtherApi && <Link to={paths.forgot}>Forgot password?</Link>}
       </div>
-      <div role="alert">{formError !== undefined && <p className={styles.failed}>{formError}</p>}</div>
+      <div role="alert">{!field && error !== undefined && <p className={styles.failed}>{error}</p>}</div>
       {/* Before hydration, submitting would reload the page and lose the typed values. */}
       <Button type="submit" isWide disabled={!isReady} isBusy={isSubmitting} busyLabel="Logging In...">
         Log In

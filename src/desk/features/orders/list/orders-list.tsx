@@ -55,7 +55,7 @@ export function OrdersList() {
       <ListTools>
         <ListSearch
           label="Search orders"
-          placeholder="Order, name, phone, tracking…"
+          placeholder={`Order, name, ${can('customers.view') ? 'phone' : 'PIN code'}, tracking…`}
           text={view.search}
           onSearch={(search) => change({ search }, true)}
         />

@@ -228,6 +228,10 @@ describe('the export', () => {
     expect(formatCsvLine([text]).replaceAll('"', '')).toBe(`'${text}\r\n`);
   });
 
+  it.each(['Pune;=1', 'Pune\t=1'])('quotes %j, which some spreadsheets would split', (text) => {
+    expect(formatCsvLine([text])).toBe(`"${text}"\r\n`);
+  });
+
   it.each(['newest', 'oldest'] as const)('reads batches in the order of the list: %s', async (sort) => {
     const days = ['2026-01-03', '2026-01-01', '2026-01-02'];
     for (const day of days) await storeOrder(shop.db, { createdAt: new Date(`${day}T06:00:00Z`) });

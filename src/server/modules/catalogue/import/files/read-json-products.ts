@@ -23,8 +23,9 @@ import {
 
 const PRODUCTS_PER_PAUSE = 20;
 const TOO_MANY_PRODUCTS = `The file has more than ${MAX_LINES.toLocaleString('en-IN')} products. Split it into several.`;
+const TOO_LARGE_MESSAGE = 'The file has too many types and pictures. Split it into several.';
 /** A product has a few types and pictures on average. */
-const MAX_OBJECTS = 20 * MAX_LINES;
+const MAX_BRACKETS = 20 * MAX_LINES;
 const MAX_PIXELS = 20_000;
 const MAX_UNKNOWN_FIELDS = 20;
 
@@ -49,8 +50,8 @@ export async function readJsonProducts(
 }
 
 function readEntries(text: string, problems: ProblemList): readonly unknown[] {
-  if (countObjects(text) > MAX_OBJECTS) {
-    problems.add({ line: null, title: '', message: TOO_MANY_PRODUCTS });
+  if (countBrackets(text) > MAX_BRACKETS) {
+    problems.add({ line: null, title: '', message: TOO_LARGE_MESSAGE });
     return [];
   }
   const parsed = parseJsonFile(text);
@@ -64,10 +65,10 @@ function readEntries(text: string, problems: ProblemList): readonly unknown[] {
   return [];
 }
 
-/** Counts braces, so that millions of empty objects are refused before they are parsed. */
-function countObjects(text: string): number {
+/** Counts objects and lists, because parsing millions of empty ones takes seconds. */
+function countBrackets(text: string): number {
   let count = 0;
-  for (let at = text.indexOf('{'); at !== -1; at = text.indexOf('{', at + 1)) count += 1;
+  for (let at = 0; at < text.length; at++) if (text[at] === '{' || text[at] === '[') count += 1;
   return count;
 }
 
