@@ -10,7 +10,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Cusped arches and a climbing moon on a flat, stay-straight polyester-cotton. The pattern is placed so that a whole arch stands in the middle of your window.',
     isFeatured: true,
     design: 'quarter-arches',
-    room: 'blind',
+    room: 'blind-study',
     types: combineStyles({ classic: 95, designer: 140, noDrill: 165, platinum: 200 }),
   },
   {
@@ -52,7 +52,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Lotus scallops on a heavy cotton that folds up in soft, even pleats. Each fold falls on a row of scallops, so the pattern stays whole when the blind is half raised.',
     isFeatured: true,
     design: 'lotus-scallop',
-    room: 'blind-roman',
+    room: 'blind-kitchen-roman',
     types: combineStyles({ classic: 165, designer: 210, platinum: 275 }),
   },
   {
@@ -73,7 +73,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Slubbed handloom linen, with hidden rods that keep the folds level. The plain blind we hang in our own homes.',
     isFeatured: true,
     design: 'handloom-linen',
-    room: 'blind-roman',
+    room: 'blind-kitchen-roman',
     types: combineStyles({ classic: 185, designer: 230, noDrill: 255, platinum: 300 }),
   },
   {
@@ -113,7 +113,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Bands of slubbed handloom linen and bands of voile. Closed it looks like a plain linen blind, and half open it shows the garden in strips.',
     design: 'handloom-linen',
-    room: 'blind-zebra',
+    room: 'blind-study-zebra',
     types: combineStyles({ classic: 165, designer: 210, noDrill: 235, platinum: 285 }),
   },
   {
@@ -133,7 +133,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Crisp silk-cotton in the manner of Chanderi, ruled with fine lines of zari. Quiet by day; in the evening each band picks up a thread of lamplight.',
     design: 'chanderi-tissue',
-    room: 'blind-zebra',
+    room: 'blind-study-zebra',
     types: combineStyles({ designer: 225, platinum: 295 }),
   },
   {
@@ -165,7 +165,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
       'Tiger cubs on a dim-out cloth for the afternoon nap. Fitted with a chain tensioner as standard, because small hands pull everything.',
     isFeatured: true,
     design: 'little-tigers',
-    room: 'blind',
+    room: 'blind-kids',
     types: combineStyles({ classic: 115, noDrill: 185, platinum: 210 }),
   },
   {
@@ -175,7 +175,7 @@ export const blinds: readonly ProductSource<'blinds'>[] = [
     orderComment:
       'Auto-rickshaws and kites on a bright, washable cloth. Let the blind down and the festival of kites begins.',
     design: 'rickshaw-kites',
-    room: 'blind',
+    room: 'blind-kids',
     types: combineStyles({ classic: 115, designer: 160 }),
   },
 ];

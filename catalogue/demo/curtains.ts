@@ -31,7 +31,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'One flowering garden plant in half-drop rows on a cotton-linen with a little body. A formal print that stays friendly.',
     design: 'mughal-buta',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(120), cottonLined(170), interlined(245)],
   },
   {
@@ -52,7 +52,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Mango leaves, fruit and blossom on a breathable cotton. Hang it floor to ceiling and the orchard comes indoors.',
     design: 'mango-grove',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(118), cottonLined(168)],
   },
   {
@@ -83,7 +83,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Coloured warp, undyed weft: a linen-cotton chambray that softens any strong shade to a washed tone. Light enough for a kitchen, smart enough for a study.',
     design: 'heather-chambray',
-    room: 'curtain',
+    room: 'curtain-evening',
     types: [unlined(125), eyeletPanel(120), cottonLined(175)],
   },
   {
@@ -92,7 +92,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     subCategory: 'Linen',
     orderComment: null,
     design: 'fine-ticking',
-    room: 'curtain',
+    room: 'curtain-dining',
     types: [unlined(135), cottonLined(185)],
   },
   {
@@ -102,7 +102,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Fine cotton muslin: by day you see the mango tree through it, and the mango tree does not see you. Washes at home, dries in an hour.',
     design: 'mulmul-voile',
-    room: 'curtain',
+    room: 'curtain-dining-sheer',
     types: [sheerWave(115), sheerEyelet(108), sheerPencil(98)],
   },
   {
@@ -112,7 +112,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Jasmine sprigs laid into muslin pick by pick on a handloom in Bengal. By day they float white against the light; Zari has them in soft gold.',
     design: 'jamdani-buti',
-    room: 'curtain-dining',
+    room: 'curtain-dining-sheer',
     types: [sheerWave(265), sheerPencil(245)],
   },
   {
@@ -122,7 +122,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Close cotton bands beside bands of twisted gauze, so the afternoon comes in as stripes. The twist locks the threads: it does not slip or sag as other nets do.',
     design: 'leno-stripe',
-    room: 'curtain',
+    room: 'curtain-dining-sheer',
     types: [sheerWave(132), sheerEyelet(125), sheerPencil(118)],
   },
   {
@@ -194,7 +194,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Langurs, banana leaves and hibiscus by moonlight, printed on cotton sateen. The only moonlight in the room until you draw them back.',
     design: 'moonlit-jungle',
-    room: 'curtain-evening',
+    room: 'curtain-dining',
     types: [blackoutLined(215), blackoutInterlined(290)],
   },
   {

@@ -20,7 +20,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'Breathable linen with gentle slubs in both directions, at home in every room. Six colours dyed in the yarn, so a cut edge is the same colour as the face.',
     isFeatured: true,
     design: 'handloom-linen',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [cottonLinen(85), pureLinen(130)],
   },
   {
@@ -51,7 +51,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Coloured warp, undyed weft: a light cotton that softens any strong shade to a washed tone. Sews like a dream and needs no lining.',
     design: 'heather-chambray',
-    room: 'fabric-armchair',
+    room: 'fabric-sofa',
     types: [cambric(35), cottonLinen(70)],
   },
   {
@@ -73,7 +73,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'Lustrous dupion with slubs running across and a second colour glinting in every fold. For festive cushions, bolsters and the curtains that nobody may touch.',
     isFeatured: true,
     design: 'raw-silk',
-    room: 'fabric',
+    room: 'fabric-sofa',
     types: [artSilk(120), mulberrySilk(220)],
   },
   {
@@ -125,7 +125,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Nested diamonds with the feathered edges that appear when dyed yarns slip on the loom. No two lengths are alike; ask for a photograph of yours.',
     design: 'warp-ikat',
-    room: 'fabric-armchair',
+    room: 'fabric-sofa',
     types: [cambric(58), jacquard(125), mulberrySilk(215)],
   },
   {

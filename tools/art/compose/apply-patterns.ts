@@ -1,11 +1,15 @@
+import { raiseFoldContrast } from './fold-contrast.ts';
 import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Plate, Surface } from './plate.ts';
 import { getSurfaceLight } from './surface-light.ts';
 import { sample, type Texture } from './texture.ts';
 
 const BRIGHTNESS = 0.92;
+/** What cloth of any colour reflects of the light. */
+const CLOTH_SHEEN = 0.012;
 const TAPS = 4;
 const SOLID = 0.9;
+const MEASURED_WIDTH = 64;
 /** A larger step between two pixels is a jump to the next fold. */
 const JUMP = 0.2;
 
@@ -15,6 +19,8 @@ export interface Covering {
   /** Width of one pattern repeat in metres; 'fit' stretches one picture over the surface, 'cover' fills it and crops. */
   repeat: number | 'fit' | 'cover';
   offset?: [number, number];
+  /** Cloth in folds, whose dark colours reflect some light too. */
+  isDraped?: boolean;
 }
 
 /** Size of one tile in metres, and its lower left corner. */
@@ -30,7 +36,7 @@ function layOut({ size: [width, height] }: Surface, { texture, repeat, offset = 
   return { tile, origin: repeat === 'cover' ? [(width - tile[0]) / 2, (height - tile[1]) / 2] : offset };
 }
 
-/** Linear planes of the plate with the given patterns: pixel + coverage * (pattern - neutral albedo) * light. */
+/** Linear planes of the plate, whose neutral surfaces show the given patterns. */
 export function applyPatterns(plate: Plate, coverings: readonly Covering[]): Planes {
   const out = mapPlanes(plate.rgb, (plane) => plane.slice());
   for (const covering of coverings) {
@@ -43,28 +49,46 @@ export function applyPatterns(plate: Plate, coverings: readonly Covering[]): Pla
 
 function cover(out: Planes, plate: Plate, surface: Surface, covering: Covering): void {
   const laying = layOut(surface, covering);
-  const light = getSurfaceLight(plate, surface);
-  const { texture } = covering;
+  const { texture, isDraped } = covering;
+  const bakedLight = getSurfaceLight(plate, surface);
+  const [x0, y0, w, h] = surface.box;
+  const { coverage: covered } = surface;
+  const light = isDraped
+    ? raiseFoldContrast({ light: bakedLight, coverage: covered, width: w, height: h }, measureCloth(texture))
+    : bakedLight;
+  const sheen = isDraped ? CLOTH_SHEEN : 0;
   const isPlain = texture.levels[0].width === 1;
   const colour = Float32Array.from(texture.levels[0].data.subarray(0, 3));
-  const [x0, y0, w, h] = surface.box;
   for (let y = 0, i = 0; y < h; y++) {
     for (let x = 0; x < w; x++, i++) {
-      const coverage = surface.coverage[i] ?? 0;
+      const coverage = covered[i] ?? 0;
       if (!coverage) continue;
-      if (!isPlain) shade(surface, texture, laying, x, y, i, colour);
+      if (!isPlain) samplePattern(surface, texture, laying, x, y, i, colour);
       const to = (y0 + y) * plate.width + x0 + x;
       for (let k = 0; k < 3; k++) {
         const plane = out[k as 0 | 1 | 2];
-        const change = coverage * ((colour[k] ?? 0) * BRIGHTNESS - surface.albedo) * (light[k as 0 | 1 | 2][i] ?? 0);
+        const shown = ((colour[k] ?? 0) * BRIGHTNESS + sheen) * (light[k as 0 | 1 | 2][i] ?? 0);
+        const change = coverage * (shown - surface.albedo * (bakedLight[k as 0 | 1 | 2][i] ?? 0));
         plane[to] = Math.max(0, (plane[to] ?? 0) + change);
       }
     }
   }
 }
 
+/** Mean luminance of a texture and its variation, at a size at which a weave has vanished and a print has not. */
+function measureCloth({ levels }: Texture): { luminance: number; variation: number } {
+  const { data } = levels.find(({ width }) => width <= MEASURED_WIDTH) ?? levels[0];
+  const luminances = Array.from(
+    { length: data.length / 3 },
+    (_, i) => 0.2126 * (data[3 * i] ?? 0) + 0.7152 * (data[3 * i + 1] ?? 0) + 0.0722 * (data[3 * i + 2] ?? 0),
+  );
+  const luminance = luminances.reduce((sum, value) => sum + value, 0) / luminances.length;
+  const variance = luminances.reduce((sum, value) => sum + (value - luminance) ** 2, 0) / luminances.length;
+  return { luminance, variation: Math.sqrt(variance) / Math.max(0.02, luminance) };
+}
+
 /** Trilinear sample with a few taps along the longer axis of the pixel's footprint. */
-function shade(
+function samplePattern(
   surface: Surface,
   { levels }: Texture,
   { tile, origin }: Laying,

@@ -130,6 +130,7 @@ const file = packer.toBuffer();
 writeFileSync(join(folder, 'plate.bin'), file);
 writeFileSync(join(folder, 'meta.json'), JSON.stringify(meta, null, 1));
 await sharp(toneMap(rgb, width, height, Number(exposure)), { raw: { width, height, channels: 3 } })
+  .resize({ width: 400 })
   .jpeg({ quality: 85 })
   .toFile(join(folder, 'preview.jpg'));
 console.log(`${folder}: ${(file.length / 1e6).toFixed(1)} MB`);

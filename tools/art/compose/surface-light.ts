@@ -1,7 +1,7 @@
 import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Plate, Surface } from './plate.ts';
 
-const SOLID = 0.97;
+const FULLY_COVERED = 0.97;
 const REACH = 4;
 const UNKNOWN = -1;
 
@@ -22,7 +22,9 @@ function gatherLight(plate: Plate, { box, coverage, albedo }: Surface): Planes {
   const rawLight = mapPlanes(plate.rgb, (plane) =>
     coverage.map((_, i) => (plane[(y0 + Math.floor(i / w)) * plate.width + x0 + (i % w)] ?? 0) / albedo),
   );
-  const light = mapPlanes(rawLight, (plane) => plane.map((value, i) => ((coverage[i] ?? 0) > SOLID ? value : UNKNOWN)));
+  const light = mapPlanes(rawLight, (plane) =>
+    plane.map((value, i) => ((coverage[i] ?? 0) > FULLY_COVERED ? value : UNKNOWN)),
+  );
   const left = spread(light, coverage, w, h);
   for (const i of left) for (const k of [0, 1, 2] as const) light[k][i] = rawLight[k][i] ?? 0;
 

@@ -10,6 +10,12 @@ export const layouts = {
     widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
     fallback: { width: 400, format: 'webp', limit: 40 * KB },
   },
+  /** For cloth and slats, whose weave and light are finer than a pattern. */
+  fineCard: {
+    quality: [52, 60],
+    widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
+    fallback: { width: 400, format: 'webp', limit: 40 * KB },
+  },
   /** Also sharp at the full zoom of the viewer. */
   largeCard: {
     quality: [42, 58],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { buildPictureNames } from '../../../catalogue/demo/picture-names.ts';
 import { demoProducts } from '../../../catalogue/demo-catalogue.ts';
+import type { DetailedDressing } from './drawing/draw-room.ts';
 import { computeJobKey } from './jobs/job-key.ts';
 import { PLATES } from './places.ts';
 import { listProductPictures } from './product-pictures.ts';
@@ -36,12 +37,33 @@ describe('productPictures', () => {
     ['basant-vine-curtains-ivory', 'product-curtain-pencil', 'closeup-cotton'],
     ['raat-herringbone-curtains-biscuit', 'product-curtain-wave', 'closeup-herringbone'],
     ['mulmul-voile-curtains-milk', 'product-curtain-sheer', 'closeup-cotton'],
-    ['makhmal-velvet-fabric-peacock', 'product-fabric-folded', 'closeup-velvet'],
+    ['makhmal-velvet-fabric-peacock', 'product-fabric-folded-velvet', 'closeup-velvet'],
+    ['makhmal-velvet-curtains-peacock', 'product-curtain-pinch-velvet', 'closeup-velvet'],
+    ['dupion-silk-curtains-antique-gold', 'product-curtain-pinch-silk', 'closeup-silk'],
+    ['mahal-damask-curtains-pearl', 'product-curtain-pinch-silk', 'closeup-silk'],
     ['khadi-ticking-zebra-natural', 'product-blind-zebra', 'closeup-twill'],
     ['basant-vine-wallpaper-ivory', 'product-wallpaper', 'closeup-paper'],
   ])('shows %s on %s and on %s', (name, product, closeUp) => {
     expect(findRecipes(`${name}-product`)).toMatchObject([{ plate: product }]);
     expect(findRecipes(`${name}-detail`)).toMatchObject([{ plate: closeUp }]);
+  });
+
+  it('deepens the folds of cloth that hangs or lies, and of nothing else', () => {
+    const isDraped = (name: string) =>
+      findRecipes(name).map(
+        (recipe) => 'dressings' in recipe && (recipe.dressings.at(-1) as DetailedDressing | undefined)?.isDraped,
+      );
+    expect(isDraped('langur-moonlight-curtains-midnight-product')).toEqual([true]);
+    expect(isDraped('makhmal-velvet-fabric-peacock-product')).toEqual([true]);
+    expect(isDraped('mulmul-voile-curtains-milk-product')).toEqual([undefined]);
+    expect(isDraped('kalam-strokes-roller-oatmeal-product')).toEqual([undefined]);
+  });
+
+  it('draws a print finely for its close-up and shows its busiest part', () => {
+    const [print] = findRecipes('langur-moonlight-wallpaper-midnight-detail');
+    expect(print).toMatchObject({ dressings: [{ isCloseUp: true }] });
+    const [weave] = findRecipes('raat-herringbone-curtains-biscuit-detail');
+    expect(weave).toMatchObject({ dressings: [expect.not.objectContaining({ isCloseUp: true })] });
   });
 
   it.each(['wallpaper', 'curtain', 'blind', 'canvas', 'fabric'])(
@@ -71,7 +93,7 @@ describe('productPictures', () => {
 
   it('hangs landscapes in the baked frame and other formats in their own frame', () => {
     expect(findRecipes('canvas-natural-dyes-canvas')).toMatchObject([{ plate: 'canvas' }]);
-    expect(findRecipes('canvas-red-earth-canvas')).toMatchObject([{ plate: 'living', hang: [{ height: 0.9906 }] }]);
+    expect(findRecipes('canvas-red-earth-canvas')).toMatchObject([{ plate: 'living', hang: [{ height: 1.1811 }] }]);
   });
 
   it('shows a curtain in pleats and a zebra blind in bands', () => {
@@ -79,13 +101,12 @@ describe('productPictures', () => {
     expect(findRecipes('khadi-ticking-zebra-natural-flat')).toMatchObject([{ kind: 'flat', make: 'zebra' }]);
   });
 
-  it('shows a sheer in daylight, between drapes of linen', () => {
+  it('shows a sheer in daylight, closed and without drapes', () => {
     expect(findRecipes('mulmul-voile-curtains-milk-flat')).toMatchObject([{ kind: 'flat', make: 'sheer' }]);
-    const [room] = findRecipes('mulmul-voile-curtains-milk-curtain');
+    const [room] = findRecipes('mulmul-voile-curtains-milk-curtain-dining-sheer');
     const dressings = room?.kind === 'room' ? room.dressings : [];
-    const getDesign = (name: string) =>
-      dressings.filter(({ surface }) => surface === name).map((d) => d.pattern?.design);
-    expect([getDesign('sheer'), getDesign('curtain')]).toEqual([['mulmul-voile'], ['handloom-linen']]);
+    expect(dressings.map(({ surface }) => surface).sort()).toEqual(['sheer', 'wall']);
+    expect(dressings.find(({ surface }) => surface === 'sheer')?.pattern?.design).toBe('mulmul-voile');
   });
 });
 

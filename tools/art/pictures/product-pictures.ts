@@ -5,6 +5,7 @@ import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
 import { readMeta } from '../compose/plate.ts';
 import { findDesign } from '../patterns/named-design.ts';
 import { getPictureAspect, getTrueHeight } from './drawing/draw-frame.ts';
+import type { DetailedDressing } from './drawing/draw-room.ts';
 import type { Make } from './drawing/make-shading.ts';
 import { dressCompanions, getWallColour } from './drawing/room-styling.ts';
 import type {
@@ -48,9 +49,9 @@ function listColourPictures(product: PictureProduct, colourway: string, index: n
   const isShownAlone = index < COLOURS_IN_ROOM || !isShownInRoom;
   return [
     job('flat', ...createFlat(product, pattern, index)),
-    ...(isShownAlone ? [job('product', layouts.card, createProductRecipe(product, pattern, index))] : []),
+    ...(isShownAlone ? [job('product', layouts.fineCard, createProductRecipe(product, pattern, index))] : []),
     ...(isShownInRoom ? [job('room', isLargePlate(room.plate) ? layouts.room : layouts.smallRoom, room)] : []),
-    ...(index < COLOURS_IN_CLOSE_UP ? [job('detail', layouts.card, createCloseUpRecipe(product, pattern))] : []),
+    ...(index < COLOURS_IN_CLOSE_UP ? [job('detail', layouts.fineCard, createCloseUpRecipe(product, pattern))] : []),
   ];
 }
 
@@ -92,59 +93,92 @@ function createProductRecipe(product: PictureProduct, pattern: Pattern, index: n
   return {
     kind: 'room',
     plate: nameProductPlate(product, index),
-    dressings: [{ surface: 'product', pattern, ...lay }],
+    dressings: [{ surface: 'product', pattern, ...lay, ...drape(product) }],
   };
 }
 
 /** Half a stop more light, so that white cloth looks white. */
 const CLOSE_UP_EXPOSURE = 1.4;
 
+/** Weaves are small enough as they are. */
+const enlargePrint = ({ design }: Pattern): Pick<DetailedDressing, 'isCloseUp'> =>
+  findDesign(design).kind === 'cloth' ? {} : { isCloseUp: true };
+
 function createCloseUpRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
   return {
     kind: 'room',
     plate: nameCloseUpPlate(product),
-    dressings: [{ surface: 'product', pattern }],
+    dressings: [{ surface: 'product', pattern, ...enlargePrint(pattern) }],
     exposure: CLOSE_UP_EXPOSURE,
   };
 }
 
 /** Smaller repeats blur into one colour on a whole wall, so the picture is cropped closer. */
-const SMALL_REPEAT_INCHES = 22;
+const SMALL_REPEAT_INCHES = 28;
+const TINY_REPEAT_INCHES = 13;
 const CLOSE_CROP: NonNullable<RoomRecipe['crop']> = [0.2, 0.1, 0.66, 0.66];
+const CLOSEST_CROP: NonNullable<RoomRecipe['crop']> = [0.28, 0.14, 0.52, 0.52];
+/** Brush strokes without a repeat that the eye could follow. */
+const LOOSE_DESIGNS: readonly string[] = ['gouache-strokes'];
+
+function cropWallpaperRoom({ use, design }: PictureProduct): Pick<RoomRecipe, 'crop'> {
+  const { widthInches } = findDesign(design);
+  if (use !== 'wallpaper' || widthInches >= SMALL_REPEAT_INCHES || LOOSE_DESIGNS.includes(design)) return {};
+  return { crop: widthInches < TINY_REPEAT_INCHES ? CLOSEST_CROP : CLOSE_CROP };
+}
+
+/** Closer to the window than the plate, which also serves the live view. */
+const BLIND_CROPS: Readonly<Record<string, NonNullable<RoomRecipe['crop']>>> = {
+  'blind-study': [0.07, 0.02, 0.8, 0.8],
+  'blind-study-zebra': [0.07, 0.02, 0.8, 0.8],
+  'blind-study-venetian': [0.07, 0.02, 0.8, 0.8],
+  'blind-study-metal': [0.07, 0.02, 0.8, 0.8],
+  'blind-kitchen-roman': [0.12, 0.04, 0.78, 0.78],
+  'blind-kids': [0.13, 0.05, 0.8, 0.8],
+};
+
+function cropRoom(product: PictureProduct): Pick<RoomRecipe, 'crop'> {
+  const crop = BLIND_CROPS[product.room];
+  return crop ? { crop } : cropWallpaperRoom(product);
+}
 
 const SURFACE = { wallpaper: 'wall', curtain: 'curtain', blind: 'blind', fabric: 'fabric', canvas: 'canvas' } as const;
 
 /** Fine weaves would cause moire on a whole curtain or blind. */
+const FINE_WEAVE_SCALE = 2;
+/** A herringbone smaller than this would be fine stripes, linen larger than this would be sackcloth. */
+const WEAVE_SCALES: Readonly<Record<string, number>> = { 'cotton-herringbone': 4, 'handloom-linen': 1.4 };
+
 function getWeaveScale({ use }: PictureProduct, { design }: Pattern): Pick<Dressing, 'scale'> {
   const { kind, widthInches } = findDesign(design);
-  return kind === 'cloth' && widthInches < 12 && use !== 'fabric' ? { scale: 2 } : {};
+  if (kind !== 'cloth' || widthInches >= 12 || use === 'fabric') return {};
+  return { scale: WEAVE_SCALES[design] ?? FINE_WEAVE_SCALE };
 }
 
-/** The drapes beside a sheer. */
-const DRAPES: Dressing = { surface: 'curtain', pattern: { design: 'handloom-linen', colourway: 'Oat' }, scale: 2 };
+/** Sheers let the light through, so their folds need no help. */
+const drape = ({ use, subCategory }: PictureProduct): Pick<DetailedDressing, 'isDraped'> =>
+  (use === 'curtain' && subCategory !== 'Sheer') || use === 'fabric' ? { isDraped: true } : {};
 
 function createRoomRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
   const { use, room } = product;
   if (use === 'canvas') return createCanvasRoom(room, pattern);
-  const isSheer = getMake(product) === 'sheer';
-  const own = isSheer ? 'sheer' : SURFACE[use];
-  const companions = dressCompanions(room, own, pattern);
-  const dressings = isSheer ? [...companions.filter(({ surface }) => surface !== DRAPES.surface), DRAPES] : companions;
-  const crop =
-    use === 'wallpaper' && findDesign(pattern.design).widthInches < SMALL_REPEAT_INCHES ? { crop: CLOSE_CROP } : {};
+  const own = getMake(product) === 'sheer' ? 'sheer' : SURFACE[use];
   return {
     kind: 'room',
     plate: room,
-    ...crop,
-    dressings: [...dressings, { surface: own, pattern, ...getWeaveScale(product, pattern) }],
+    ...cropRoom(product),
+    dressings: [
+      ...dressCompanions(room, own, pattern),
+      { surface: own, pattern, ...getWeaveScale(product, pattern), ...drape(product) },
+    ],
   };
 }
 
 /** Free positions on a wall, and the crop around them. */
 const HANGING_PLACES = {
-  living: { plate: 'living', centre: [2.78, 1.72], crop: [0.17, 0, 0.76, 0.76] },
-  bedroom: { plate: 'bedroom', centre: [2.55, 1.95], crop: [0.13, 0, 0.76, 0.76] },
-  reading: { plate: 'canvas-reading', centre: [3.18, 1.5], crop: [0.16, 0.04, 0.84, 0.84] },
+  living: { plate: 'living', centre: [2.78, 1.72], crop: [0.23, 0.04, 0.66, 0.66] },
+  bedroom: { plate: 'bedroom', centre: [2.55, 1.95], crop: [0.17, 0.01, 0.68, 0.68] },
+  reading: { plate: 'canvas-reading', centre: [3.3, 1.45], crop: [0.21, 0.05, 0.78, 0.78] },
 } satisfies Record<string, Pick<RoomRecipe, 'plate' | 'crop'> & { centre: [number, number] }>;
 
 const HANGING_PLACE_BY_ROOM: Readonly<Record<string, keyof typeof HANGING_PLACES>> = {
@@ -159,11 +193,12 @@ function createCanvasRoom(room: PictureProduct['room'], pattern: Pattern): RoomR
     return {
       kind: 'room',
       plate: 'canvas',
+      crop: [0.235, 0.07, 0.765, 0.765],
       dressings: [...dressCompanions('canvas', 'canvas', pattern), { surface: 'canvas', pattern, lay: 'cover' }],
     };
   }
   const wall = getWallColour(pattern);
-  const height = Math.min(1.2, getTrueHeight(pattern.design) * 1.3);
+  const height = Math.min(1.3, getTrueHeight(pattern.design) * 1.55);
   const { plate, centre, crop } = HANGING_PLACES[HANGING_PLACE_BY_ROOM[room] ?? 'living'];
   return {
     kind: 'room',

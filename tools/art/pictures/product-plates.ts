@@ -10,9 +10,21 @@ const HEADING_PLATES: Readonly<Record<string, string>> = {
   'Wave Pleat': 'wave',
 };
 
-/** A curtain hangs with the heading of its first type. */
-function nameCurtain({ subCategory, types: [type] }: ShownProduct): string {
+const SILK_DESIGNS: readonly string[] = ['raw-silk', 'palace-damask'];
+
+const isVelvet = ({ subCategory, design }: ShownProduct): boolean =>
+  subCategory === 'Velvet' || design === 'silk-velvet';
+
+/** Velvet and silk shine on plates of their own; other curtains hang with the heading of their first type. */
+function nameCurtain(product: ShownProduct): string {
+  const {
+    subCategory,
+    design,
+    types: [type],
+  } = product;
   if (subCategory === 'Sheer') return 'sheer';
+  if (SILK_DESIGNS.includes(design)) return 'pinch-silk';
+  if (isVelvet(product)) return 'pinch-velvet';
   return (type && 'heading' in type && HEADING_PLATES[String(type.heading)]) || 'pinch';
 }
 
@@ -28,11 +40,14 @@ const nameBlind = ({ subCategory, design }: ShownProduct): string =>
   design === METAL_DESIGN ? 'metal' : getBlindKind(subCategory);
 
 /** Heavy and stiff cloth lies folded, thin cloth hangs. */
-const FOLDED_DESIGNS: readonly string[] = ['silk-velvet', 'palace-damask'];
+const FOLDED_DESIGNS: readonly string[] = ['palace-damask'];
 const FOLDED_CATEGORIES: readonly string[] = ['Linen', 'Cotton'];
 
-const nameFabric = ({ subCategory, design }: ShownProduct): string =>
-  FOLDED_CATEGORIES.includes(subCategory ?? '') || FOLDED_DESIGNS.includes(design) ? 'folded' : 'draped';
+function nameFabric(product: ShownProduct): string {
+  if (isVelvet(product)) return 'folded-velvet';
+  const { subCategory, design } = product;
+  return FOLDED_CATEGORIES.includes(subCategory ?? '') || FOLDED_DESIGNS.includes(design) ? 'folded' : 'draped';
+}
 
 /** Width by height from which on a picture fills a canvas of that shape. */
 const CANVAS_SHAPES: readonly [number, string][] = [
@@ -78,6 +93,5 @@ export function nameCloseUpPlate(product: ShownProduct): string {
   const blindKind = use === 'blind' && getBlindKind(subCategory);
   if (blindKind === 'venetian') return design === METAL_DESIGN ? 'closeup-slats-metal' : 'closeup-slats-wood';
   if (blindKind === 'roller') return 'closeup-canvas';
-  if (subCategory === 'Velvet') return 'closeup-velvet';
-  return `closeup-${WEAVES[design] ?? 'cotton'}`;
+  return `closeup-${WEAVES[design] ?? (subCategory === 'Velvet' ? 'velvet' : 'cotton')}`;
 }

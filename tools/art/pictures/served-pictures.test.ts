@@ -49,7 +49,7 @@ describe('served pictures', () => {
   });
 });
 
-describe('budgetProblems', () => {
+describe('findBudgetProblems', () => {
   it('reports a missing file', () => {
     const entry = { url: '/pictures/none.00000000.webp', width: 1, height: 1, widths: [], dominantColor: '#000000' };
     expect(findBudgetProblems({ none: entry }, {})).toEqual(['/pictures/none.00000000.webp is missing.']);

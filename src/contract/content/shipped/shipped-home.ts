@@ -7,7 +7,7 @@ import look from './look.json';
 
 const picturesByName: Readonly<Record<string, Omit<ContentPicture, 'alt'>>> = homePictures;
 
-/** The text beside most of them says what they show. */
+/** Most pictures need no alternative text, because the text beside them describes them. */
 const getPicture = (name: string, alt = ''): ContentPicture | null => {
   const file = picturesByName[name];
   return file ? { ...file, alt } : null;

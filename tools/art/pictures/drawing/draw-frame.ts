@@ -1,12 +1,11 @@
 import sharp, { type OverlayOptions } from 'sharp';
-import { findColourway, findDesign } from '../../patterns/named-design.ts';
+import { findDesign } from '../../patterns/named-design.ts';
 import type { FramedRecipe, Hanging, Pattern } from '../jobs/picture-job.ts';
 import { drawTileFile } from '../jobs/tile-store.ts';
 import { type Pixels, toPixels } from './pixels.ts';
 
-const WALNUT = { light: '#7a5a3e', face: '#634630', dark: '#3f2b1c' };
-const OAK = { light: '#cfae82', face: '#b89468', dark: '#8a6a45' };
-const FRAME_METRES = 0.024;
+const OAK = { light: '#cbab80', face: '#bd9c70', dark: '#ad8c62' };
+const FRAME_METRES = 0.018;
 const METRES_PER_INCH = 0.0254;
 
 export function getPictureAspect(slug: string): number {
@@ -14,42 +13,53 @@ export function getPictureAspect(slug: string): number {
   return design.kind === 'picture' ? design.width / design.height : 1;
 }
 
-/** Layers of a framed picture: soft shadow, frame with lit and shaded sides, picture. */
-async function drawFrameLayers(
-  pattern: Pattern,
-  box: { left: number; top: number; width: number; height: number },
-  edge: number,
-): Promise<OverlayOptions[]> {
+/** Layers of a framed picture: a long soft shadow, the shadow where it touches the wall, the frame, the picture. */
+async function drawFrameLayers(pattern: Pattern, box: Box, edge: number, ground: Size): Promise<OverlayOptions[]> {
   const { left, top, width, height } = box;
-  const wood = findColourway(pattern.design, pattern.colourway).ground === 'dark' ? OAK : WALNUT;
-  const blur = Math.max(1, edge * 0.9);
-  const pad = Math.ceil(blur * 4);
-  const shadow = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 2 * pad}" height="${height + 2 * pad}"><rect x="${pad + edge * 0.7}" y="${pad + edge * 0.9}" width="${width}" height="${height}" fill="#2a1c10" fill-opacity="0.5"/></svg>`;
   const inner = { width: width - 2 * edge, height: height - 2 * edge };
   const bar = (points: string, colour: string) => `<polygon points="${points}" fill="${colour}"/>`;
   const [w, h, e] = [width, height, edge];
-  const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${bar(`0,0 ${w},0 ${w - e},${e} ${e},${e}`, wood.light)}${bar(`0,0 ${e},${e} ${e},${h - e} 0,${h}`, wood.light)}${bar(`${w},0 ${w},${h} ${w - e},${h - e} ${w - e},${e}`, wood.face)}${bar(`0,${h} ${e},${h - e} ${w - e},${h - e} ${w},${h}`, wood.dark)}</svg>`;
+  const frame = `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">${bar(`0,0 ${w},0 ${w - e},${e} ${e},${e}`, OAK.light)}${bar(`0,0 ${e},${e} ${e},${h - e} 0,${h}`, OAK.light)}${bar(`${w},0 ${w},${h} ${w - e},${h - e} ${w - e},${e}`, OAK.face)}${bar(`0,${h} ${e},${h - e} ${w - e},${h - e} ${w},${h}`, OAK.dark)}</svg>`;
   const lip = Math.max(1, Math.round(edge * 0.22));
   const inside = `<svg xmlns="http://www.w3.org/2000/svg" width="${inner.width}" height="${inner.height}"><rect width="${inner.width}" height="${lip}" fill="#000" fill-opacity="0.32"/><rect width="${lip}" height="${inner.height}" fill="#000" fill-opacity="0.26"/></svg>`;
   const picture = await sharp(await drawTileFile(pattern))
     .resize(inner.width, inner.height, { fit: 'fill' })
     .toBuffer();
-  const soft = await sharp(Buffer.from(shadow)).blur(blur).png().toBuffer();
   return [
-    ...(await clipLayer(soft, left - pad, top - pad)),
+    ...(await drawShadow(box, { blur: edge * 2.2, offset: edge * 1.4, opacity: 0.3 }, ground)),
+    ...(await drawShadow(box, { blur: edge * 0.45, offset: edge * 0.3, opacity: 0.4 }, ground)),
     { input: Buffer.from(frame), left, top },
     { input: picture, left: left + edge, top: top + edge },
     { input: Buffer.from(inside), left: left + edge, top: top + edge },
   ];
 }
 
-/** Cuts off the part of a layer outside the picture, as sharp requires. */
-async function clipLayer(input: Buffer, left: number, top: number): Promise<OverlayOptions[]> {
+type Box = { left: number; top: number; width: number; height: number };
+
+async function drawShadow(
+  { left, top, width, height }: Box,
+  { blur, offset, opacity }: { blur: number; offset: number; opacity: number },
+  ground: Size,
+): Promise<OverlayOptions[]> {
+  const radius = Math.max(1, blur);
+  const pad = Math.ceil(radius * 4);
+  const shape = `<svg xmlns="http://www.w3.org/2000/svg" width="${width + 2 * pad}" height="${height + 2 * pad}"><rect x="${pad + offset * 0.8}" y="${pad + offset}" width="${width}" height="${height}" fill="#2a1c10" fill-opacity="${opacity}"/></svg>`;
+  const shadow = await sharp(Buffer.from(shape)).blur(radius).png().toBuffer();
+  return clipLayer(shadow, left - pad, top - pad, ground);
+}
+
+type Size = { width: number; height: number };
+
+/** Cuts off the part of a layer outside its ground, as sharp requires. */
+async function clipLayer(input: Buffer, left: number, top: number, ground: Size): Promise<OverlayOptions[]> {
   const { width = 0, height = 0 } = await sharp(input).metadata();
-  const cutX = Math.max(0, -left);
-  const cutY = Math.max(0, -top);
+  const [cutX, cutY] = [Math.max(0, -left), Math.max(0, -top)];
+  const shown = {
+    width: Math.min(width - cutX, ground.width - Math.max(0, left)),
+    height: Math.min(height - cutY, ground.height - Math.max(0, top)),
+  };
   const part = await sharp(input)
-    .extract({ left: cutX, top: cutY, width: width - cutX, height: height - cutY })
+    .extract({ left: cutX, top: cutY, ...shown })
     .toBuffer();
   return [{ input: part, left: left + cutX, top: top + cutY }];
 }
@@ -76,7 +86,10 @@ export function computeFramedInches(recipe: FramedRecipe): number {
 /** A whole framed canvas on a pale wall. */
 export async function drawFramed(recipe: FramedRecipe): Promise<Pixels> {
   const [width, height] = recipe.size;
-  const layers = await drawFrameLayers(recipe.pattern, computeFramedBox(recipe), Math.round(width * 0.017));
+  const layers = await drawFrameLayers(recipe.pattern, computeFramedBox(recipe), Math.round(width * 0.013), {
+    width,
+    height,
+  });
   return toPixels(
     sharp(
       await sharp(drawGround(width, height, '#f3ecdf', '#ddd2c1'))
@@ -98,7 +111,12 @@ export async function hangOnWall(hang: Hanging[], metres: [number, number], pixe
     };
     const left = Math.round(centre[0] * pixelsPerMetre - box.width / 2);
     const top = Math.round(height - centre[1] * pixelsPerMetre - box.height / 2);
-    layers.push(...(await drawFrameLayers(pattern, { ...box, left, top }, Math.round(FRAME_METRES * pixelsPerMetre))));
+    layers.push(
+      ...(await drawFrameLayers(pattern, { ...box, left, top }, Math.round(FRAME_METRES * pixelsPerMetre), {
+        width,
+        height,
+      })),
+    );
   }
   const wall = hang[0]?.wall ?? '#efe9de';
   return sharp(drawGround(width, height, wall, wall))

@@ -3,11 +3,13 @@ import { applyPatterns, type Covering } from '../../compose/apply-patterns.ts';
 import { loadPlate, type Plate, relight } from '../../compose/plate.ts';
 import { loadTexture, type Texture } from '../../compose/texture.ts';
 import { toneMap } from '../../compose/tone.ts';
-import { findDesign } from '../../patterns/named-design.ts';
+import { rasterise } from '../../patterns/kit/rasterise.ts';
+import { findColourway, findDesign } from '../../patterns/named-design.ts';
 import type { Dressing, Pattern, RoomRecipe } from '../jobs/picture-job.ts';
 import { drawTileFile } from '../jobs/tile-store.ts';
 import { PLATES } from '../places.ts';
 import { hangOnWall } from './draw-frame.ts';
+import { findBusiestPart } from './find-busiest-part.ts';
 import { type Pixels, toPixels, toSharp } from './pixels.ts';
 
 const METRES_PER_INCH = 0.0254;
@@ -21,12 +23,58 @@ export function getPlate(name: string): Plate {
   return loaded.plate;
 }
 
+/** A dressing of cloth in folds, or of a pattern seen from close by. */
+export interface DetailedDressing extends Dressing {
+  /** Cloth in folds. */
+  isDraped?: boolean;
+  /** Draws the pattern finely and puts the part of it with the most contrast in the middle. */
+  isCloseUp?: boolean;
+}
+
+/** Prints repeat after two feet, of which a close-up shows a few inches. */
+const CLOSE_UP_PATTERN_PIXELS = 2400;
+
 const loadPatternTexture = async (pattern: Pattern): Promise<Texture> => loadTexture(await drawTileFile(pattern));
 
-async function createCovering({ surface, pattern, colour, lay, offset, scale = 1 }: Dressing): Promise<Covering> {
-  const texture = pattern ? await loadPatternTexture(pattern) : await loadTexture(colour ?? '#e9e2d6');
-  const inches = pattern ? findDesign(pattern.design).widthInches : 40;
-  return { surface, texture, repeat: lay ?? inches * METRES_PER_INCH * scale, ...(offset ? { offset } : {}) };
+async function loadFineTexture({ design, colourway }: Pattern): Promise<Texture> {
+  const { palette } = findColourway(design, colourway);
+  const tile = await rasterise(findDesign(design), palette, CLOSE_UP_PATTERN_PIXELS);
+  return loadTexture(await tile.png({ compressionLevel: 3 }).toBuffer(), CLOSE_UP_PATTERN_PIXELS);
+}
+
+const loadDressingTexture = ({ pattern, colour, isCloseUp }: DetailedDressing): Promise<Texture> => {
+  if (!pattern) return loadTexture(colour ?? '#e9e2d6');
+  return isCloseUp ? loadFineTexture(pattern) : loadPatternTexture(pattern);
+};
+
+async function createCovering(dressing: DetailedDressing, plate: Plate): Promise<Covering> {
+  const { surface, pattern, lay, scale = 1, isDraped, isCloseUp } = dressing;
+  const texture = await loadDressingTexture(dressing);
+  const metres = (pattern ? findDesign(pattern.design).widthInches : 40) * METRES_PER_INCH * scale;
+  const offset = isCloseUp ? centreBusiestPart(plate, dressing, texture, metres) : dressing.offset;
+  return { surface, texture, repeat: lay ?? metres, ...(offset && { offset }), ...(isDraped && { isDraped }) };
+}
+
+/** Returns the offset that shows the busiest part of the pattern in the middle of its surface. */
+function centreBusiestPart(
+  plate: Plate,
+  { surface, pattern }: Dressing,
+  texture: Texture,
+  metres: number,
+): [number, number] | undefined {
+  const shown = plate.surfaces.get(surface);
+  if (!shown || !pattern) return undefined;
+  const [left, right] = findRange(shown.u, shown.coverage);
+  const [bottom, top] = findRange(shown.v, shown.coverage);
+  const isRepeat = findDesign(pattern.design).kind !== 'picture';
+  const tile = [metres, metres * texture.aspect] as const;
+  const [x, y] = findBusiestPart(texture, tile, [right - left, top - bottom], isRepeat);
+  return [(left + right) / 2 - x, (bottom + top) / 2 - y];
+}
+
+function findRange(values: Float32Array, coverage: Float32Array): [number, number] {
+  const covered = values.filter((_, i) => (coverage[i] ?? 0) > 0.5);
+  return [covered.reduce((a, b) => Math.min(a, b), Infinity), covered.reduce((a, b) => Math.max(a, b), -Infinity)];
 }
 
 async function createHangings({ hang }: RoomRecipe, plate: Plate): Promise<Covering[]> {
@@ -38,7 +86,7 @@ async function createHangings({ hang }: RoomRecipe, plate: Plate): Promise<Cover
 
 /** Coverings of all surfaces of a room. */
 export const createCoverings = async (recipe: RoomRecipe, plate: Plate): Promise<Covering[]> => [
-  ...(await Promise.all(recipe.dressings.map(createCovering))),
+  ...(await Promise.all(recipe.dressings.map((dressing) => createCovering(dressing, plate)))),
   ...(await createHangings(recipe, plate)),
 ];
 

@@ -32,10 +32,10 @@ function getColourFamily(hex: string): Family {
 
 const COMPANION_PATTERN: Record<Family, Companions> = {
   red: { wall: '#e7dfd0', cushionA: 'Oat', cushionB: 'Sage', rug: '#e2d6c3', curtain: '#efe7d9' },
-  yellow: { wall: '#e3ddd0', cushionA: 'Terracotta', cushionB: 'Oat', rug: '#ded2bf', curtain: '#f0e9dc' },
+  yellow: { wall: '#e3ddd0', cushionA: 'Sage', cushionB: 'Oat', rug: '#ded2bf', curtain: '#f0e9dc' },
   green: { wall: '#e8e1d2', cushionA: 'Haldi', cushionB: 'Oat', rug: '#e0d6c4', curtain: '#efe8da' },
   blue: { wall: '#e8e2d6', cushionA: 'Haldi', cushionB: 'Oat', rug: '#e2d8c8', curtain: '#efe8db' },
-  grey: { wall: '#dfdccf', cushionA: 'Terracotta', cushionB: 'Sage', rug: '#dcd1be', curtain: '#ece5d8' },
+  grey: { wall: '#dfdccf', cushionA: 'Oat', cushionB: 'Terracotta', rug: '#dcd1be', curtain: '#ece5d8' },
 };
 
 const getCompanions = ({ design, colourway }: Pattern) =>

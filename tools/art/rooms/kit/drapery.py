@@ -4,7 +4,7 @@ import math
 import numpy
 from mathutils import Vector, noise
 
-from .shapes import box, mesh, ring, tube
+from .shapes import box, lathe, mesh, ring, tube
 
 # Folds per metre of rail, height of the heading tape in metres
 FOLDS = {'pencil': 5.4, 'pinch': 6.3, 'wave': 7.4}
@@ -125,3 +125,11 @@ def track(x0, x1, y, z, metal):
         box('track-end', (x, y, z), (.012, .036, .028), metal, .005)
     for x in (x0 + .12, x1 - .12):
         box('track-bracket', (x, y / 2, z + .004), (.03, abs(y), .012), metal, .003)
+
+
+def hold_rod(x, y, z, metal):
+    """Bracket of a rod: a round plate on the wall, a stem, and a cup under the rod."""
+    plate = lathe('bracket-plate', [(0, -.005), (.026, -.005), (.030, -.001), (.030, .004), (0, .004)], metal, (x, -.004, z - .012))
+    plate.rotation_euler = (math.pi / 2, 0, 0)
+    tube('bracket-stem', [Vector((x, -.004, z - .012)), Vector((x, y * .6, z - .014)), Vector((x, y, z - .016))], .0085, metal)
+    ring('bracket-cup', (x, y, z), .0165, .005, metal, normal='X', steps=28)

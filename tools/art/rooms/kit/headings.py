@@ -24,10 +24,10 @@ def head_profile(style, phase, seed):
     return .030 * (math.exp(-((across - .055) / .035) ** 2) + math.exp(-((across + .055) / .035) ** 2)) - .004
 
 
-def panel(name, width, drop, style, material, origin, seed=0, metal=None):
+def panel(name, width, drop, style, material, origin, seed=0, metal=None, folds=0):
     """`origin` is the top left corner of the hanging panel; u follows the cloth, v its height above the hem."""
     per_metre, depth = FOLDS[style]
-    folds = max(2, round(width * per_metre))
+    folds = folds or max(2, round(width * per_metre))
     columns, rows = folds * 26, 64
     tape = TAPE[style]
 

@@ -29,10 +29,21 @@ def bend_path(front, back, low, high, bulge):
     return flat + turn + [(y, high) for y, _ in reversed(flat)]
 
 
+def round_corner(spot, side, end, radius=.012):
+    """Moves a point of the flap into its rounded front corners."""
+    x, y = abs(spot.x) - (side - radius), (end + radius) - spot.y
+    if x <= 0 or y <= 0:
+        return spot
+    reach, square = math.hypot(x, y), max(x, y)
+    share = square / reach
+    return Vector((math.copysign(side - radius + x * share, spot.x), end + radius - y * share))
+
+
 class Pile:
     """Folded lengths on top of each other; `place` bends all of them together so that they never cross."""
 
-    def __init__(self, x, y, z, depth, total, turn, material):
+    def __init__(self, x, y, z, depth, total, turn, material, round_folds=1, edge=.0034):
+        self.round_folds, self.edge = round_folds, edge
         self.x, self.y, self.z, self.turn, self.material = x, y, z, turn, material
         self.depth, self.total, self.height = depth, total, 0
 
@@ -53,7 +64,7 @@ class Pile:
         for layer in range(layers):
             inset = layer * pitch
             front = -self.depth / 2 + inset * 1.15 + .004 * wander(layer * 3.7, seed, 1)
-            path = bend_path(front, self.depth / 2, inset + pitch / 2, thick - inset - pitch / 2, .62 + .16 * wander(layer * 2.1, seed, 5))
+            path = bend_path(front, self.depth / 2, inset + pitch / 2, thick - inset - pitch / 2, (.62 + .16 * wander(layer * 2.1, seed, 5)) * self.round_folds)
             lengths = [0]
             for p, q in zip(path, path[1:]):
                 lengths.append(lengths[-1] + math.dist(p, q))
@@ -65,8 +76,8 @@ class Pile:
                 py, pz = path[index]
                 px = (a - .5) * wide
                 u = px
-                px += .0045 * wander(py * 6, pz * 60 + layer * 5, seed)
-                py += .009 * wander(px * 2.4, seed * 3 + layer * .25, 2) + .003 * wander(px * 9, pz * 30, seed)
+                px += .0014 * wander(py * 4, pz * 14 + layer * 5, seed)
+                py += .009 * wander(px * 2.4, seed * 3 + layer * .25, 2) + .0016 * wander(px * 6, pz * 20, seed)
                 near = smooth(1 - (py + self.depth / 2) / .10)
                 pz += .0026 * wander(px * 7, py * 7, seed + layer * 4 + (index > rows / 2)) + .0016 * near * wander(px * 19, pz * 40, seed)
                 return self.place(px + shift[0], py + shift[1], base + pz, turn), (u + wide / 2 + seed * .31, lengths[index] + layer * .47 + seed * .23)
@@ -80,10 +91,11 @@ class Pile:
         tip = Vector((width / 2, end))
 
         def point(a, b):
-            spot = Vector(((a - .5) * width, self.depth / 2 - b * length))
+            spot = round_corner(Vector(((a - .5) * width, self.depth / 2 - b * length)), width / 2, end)
             uv = (spot.x + width / 2 + seed * .31, spot.y - end + seed * .23)
             beyond = (spot - tip).dot(normal) + corner
-            lift = .0026 + .0036 * wander(spot.x * 6, spot.y * 6, seed)
+            inside = min(width / 2 - abs(spot.x), spot.y - end)
+            lift = .0026 + .0036 * wander(spot.x * 6, spot.y * 6, seed) + .0012 * smooth(1 - abs(inside - .004) / .005)
             if beyond > 0:
                 angle = min(math.pi, beyond / radius)
                 rest = max(0, beyond - math.pi * radius)
@@ -91,7 +103,7 @@ class Pile:
                 lift += radius * (1 - math.cos(angle)) - .011 * smooth(rest / .06) + .004 * wander(spot.x * 11, spot.y * 11, 9)
             curl = .007 * smooth(1 - (spot.y - end) / .06) * smooth(-beyond / .06)
             return self.place(spot.x + shift[0], spot.y + shift[1], self.height + lift + curl * (1 + wander(spot.x * 6, 3)), turn), uv
-        thicken(grid('flap', point, 110, 90, self.material), .0024)
+        thicken(grid('flap', point, 200, 120, self.material), self.edge)
 
 
 def drape_from_pegs(name, size, pins, ends, material, y, slack_folds=8, cell=.0155, frames=75, seed=0):

@@ -76,8 +76,8 @@ def low_bed(x, head_y, width, length, cover, sheet):
         for side in (-1, 1):
             lathe('bed-post', [(0, 0), (.022, 0), (.027, .1), (.027, tall), (.02, tall + .02), (0, tall + .024)], wood, (x + side * (width / 2 + .015), end, 0), 32)
     upholstery('mattress', (x, y, .37), (width, length - .04, .17), palette.cotton, .05, (0, 0, .012), 24, .003, seed=31)
-    drape_over_bed(x, width + .02, .462, head_y - .55, head_y - length + .05, .14, cover, foot_hang=False, lift=.016, seed=4)
-    drape_over_bed(x, width + .03, .462, head_y - .46, head_y - .72, .13, sheet, foot_hang=False, lift=.034, seed=8)
+    drape_over_bed(x, width + .02, .462, head_y - .55, head_y - length + .05, .14, cover, foot_hang=False)
+    drape_over_bed(x, width + .03, .462, head_y - .46, head_y - .72, .13, sheet, foot_hang=False, lift=.017, thickness=.010)
     return .462
 
 

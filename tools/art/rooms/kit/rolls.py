@@ -44,9 +44,9 @@ def falling_strip(wall_y, high, low, forward, bend):
     return curl + flat + curve + rise
 
 
-def sweep_paper(path, width, material, place, upright=False, inside=False):
-    """Sweeps `path` across the width of the paper; `place` maps across, p and q to the room; print goes outside unless `inside`."""
-    lengths, normals = [0], []
+def sweep_paper(path, width, material, place, upright=False, inside=False, start=0, back=None):
+    """Sweeps `path` across the width of the paper; `place` maps across, p and q to the room; print goes outside unless `inside`. `start` is the length before it."""
+    lengths, normals = [start], []
     for p, q in zip(path, path[1:]):
         lengths.append(lengths[-1] + math.dist(p, q))
     for index in range(len(path)):
@@ -65,11 +65,20 @@ def sweep_paper(path, width, material, place, upright=False, inside=False):
         return point
     face = -PAPER / 2 if inside else PAPER / 2
     grid('paper', side(face), 2, rows, material)
-    grid('paper-back', side(-face), 2, rows, palette.paper_back)
+    grid('paper-back', side(-face), 2, rows, back or palette.paper_back)
     for edge in (0, 1):
         def rim(a, b, edge=edge):
             index = round(b * rows)
             (p, q), (np, nq) = path[index], normals[index]
             offset = PAPER * (a - .5)
             return place(edge * width, p + np * offset, q + nq * offset), (a, b)
-        grid('paper-edge', rim, 1, rows, palette.paper_back)
+        grid('paper-edge', rim, 1, rows, back or palette.paper_back)
+
+
+def wind_roll(path, turns, width, material, place, upright=False):
+    """A roll whose inner turns are plain white paper, so that no print flickers at its ends; only the outermost turn is printed."""
+    outer = round(turns * 44 - 46)
+    inner = path[:outer + 1]
+    sweep_paper(inner, width, palette.white_paper, place, upright, back=palette.white_paper)
+    run = sum(math.dist(p, q) for p, q in zip(inner, inner[1:]))
+    sweep_paper(path[outer:], width, material, place, upright, start=run, back=palette.white_paper)

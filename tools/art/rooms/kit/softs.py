@@ -1,4 +1,4 @@
-"""Pillows with volume, quilts and other bedding and table cloth."""
+"""Pillows, quilts and other bedding and table cloth."""
 import math
 
 from mathutils import Vector, noise
@@ -6,37 +6,16 @@ from mathutils import Vector, noise
 from .materials import fabric, map_range
 from .nodes import add, link
 from .shapes import grid
+from .stuffed import stuffed_cushion
 
 
-def pillow(name, centre, width, height, thickness, material, rotation, seed=0, dent=0):
-    """Filled case: rounded corners, full to the seam, heavier at its foot, creased from the corners."""
-    def outline(u, v):
-        return u * width / 2 * math.sqrt(1 - .15 * v * v), v * height / 2 * math.sqrt(1 - .15 * u * u)
-
-    def sheet(side):
-        def point(a, b):
-            u, v = (math.sin((t * 2 - 1) * math.pi / 2) for t in (a, b))
-            x, y = outline(u, v)
-            body = max(0, (1 - abs(u) ** 2.1) * (1 - abs(v) ** 2.1))
-            slump = 1 - .16 * v + .06 * noise.noise(Vector((u * 1.3 + seed, v * 1.3, side)))
-            z = thickness / 2 * body ** .5 * slump
-            z += .014 * noise.fractal(Vector((x * 5 + seed * 5, y * 5, side)), 1, 2, 4) * body ** .4
-            ray = math.atan2(1.03 - abs(v), 1.03 - abs(u)) * 11 + seed + 2 * noise.noise(Vector((u * 2, v * 2, seed)))
-            z += .006 * math.sin(ray) * body ** .7 * abs(u * v) ** .8
-            seam = math.exp(-(1 - abs(v)) / .12) * noise.noise(Vector((u * 9 + seed, side, 0))) + math.exp(-(1 - abs(u)) / .12) * noise.noise(Vector((v * 7 - seed, side, 4)))
-            z += .007 * seam * body ** .3
-            z -= dent * math.exp(-(u / .42) ** 2 - ((v - .25) / .5) ** 2) * (side > 0)
-            sag = -.05 * height * max(0, v) ** 2 * abs(u) ** 3
-            return Vector((x, y + sag, side * z)), (x + width / 2, y + height / 2)
-        return point
-    for side in (1, -1):
-        grid(name, sheet(side), 56, 56, material, location=centre, rotation=rotation, levels=1)
+def pillow(name, centre, width, height, material, rotation, seed=0, dent=.012):
+    """Filled case with a seam."""
+    return stuffed_cushion(name, centre, width, height, material, rotation, material, .10, dent, .16, seed)
 
 
-def quilted(name, colour, step=.07, depth=.012, diamond=True):
-    """Cloth with stitched fields; needs uv in metres."""
-    material = fabric(name, colour, scale=700, sheen=.35, variation=.08)
-    tree = material.node_tree
+def stitch_height(tree, step, diamond):
+    """Swelling between stitched lines, of 0 to 1; needs uv in metres."""
     split = add(tree, 'ShaderNodeSeparateXYZ')
     link(tree, add(tree, 'ShaderNodeUVMap', uv_map='UV').outputs[0], split.inputs[0])
 
@@ -54,18 +33,41 @@ def quilted(name, colour, step=.07, depth=.012, diamond=True):
     for way in ways:
         swell = math_node('POWER', math_node('ABSOLUTE', math_node('SINE', math_node('MULTIPLY', way, math.pi / step))), .55)
         height = swell if height is None else math_node('MULTIPLY', height, swell)
-    shader = tree.nodes['Principled BSDF']
+    return height
+
+
+def stitch(tree, shader, height, depth, colour):
+    """Gives a shader the relief of stitched fields and darkens their grooves."""
     bump = add(tree, 'ShaderNodeBump')
     bump.inputs['Strength'].default_value = .8
     bump.inputs['Distance'].default_value = depth
     link(tree, height, bump.inputs['Height'])
-    link(tree, shader.inputs['Normal'].links[0].from_socket, bump.inputs['Normal'])
+    for bound in shader.inputs['Normal'].links:
+        link(tree, bound.from_socket, bump.inputs['Normal'])
     link(tree, bump.outputs[0], shader.inputs['Normal'])
     groove = add(tree, 'ShaderNodeMixRGB', blend_type='MULTIPLY')
     groove.inputs[0].default_value = 1
-    link(tree, shader.inputs['Base Color'].links[0].from_socket, groove.inputs[1])
+    groove.inputs[1].default_value = colour.default_value
+    for bound in colour.links:
+        link(tree, bound.from_socket, groove.inputs[1])
     link(tree, map_range(tree, height, .72, 1), groove.inputs[2])
-    link(tree, groove.outputs[0], shader.inputs['Base Color'])
+    link(tree, groove.outputs[0], colour)
+
+
+def quilted(name, colour, step=.07, depth=.012, diamond=True):
+    """Cloth with stitched fields; needs uv in metres."""
+    material = fabric(name, colour, scale=700, sheen=.35, variation=.08)
+    tree = material.node_tree
+    shader = tree.nodes['Principled BSDF']
+    stitch(tree, shader, stitch_height(tree, step, diamond), depth, shader.inputs['Base Color'])
+    return material
+
+
+def quilt_surface(material, step=.085, depth=.012):
+    """Adds stitched fields to a product surface."""
+    tree = material.node_tree
+    shader = next(node for node in tree.nodes if node.type == 'BSDF_DIFFUSE')
+    stitch(tree, shader, stitch_height(tree, step, True), depth, shader.inputs['Color'])
     return material
 
 

@@ -52,6 +52,21 @@ def day_view():
     return defocus(picture)
 
 
+def pale_garden():
+    """Shrubs under a bright sky, far out of focus and low in colour."""
+    random = np.random.default_rng(12)
+    picture = gradient(((0, (.36, .37, .31)), (.30, (.50, .52, .45)), (.55, (.72, .74, .71)), (1, (.90, .93, .96))))
+    for step in range(420):
+        x, height = random.uniform(0, WIDE), random.uniform(0, 1) ** 1.3
+        crown = .52 + .16 * np.sin(x / 71) + .07 * np.sin(x / 23)
+        lit = np.clip(height + random.normal(0, .20), 0, 1)
+        colour = np.array((.25, .285, .20)) * (1 - lit) + np.array((.66, .69, .58)) * lit
+        blend(picture, x, height * crown * HIGH, random.uniform(24, 52), colour, .32)
+    for _ in range(46):
+        blend(picture, random.uniform(0, WIDE), random.uniform(.15, .75) * HIGH, random.uniform(16, 26), (1.0, .99, .92), random.uniform(.08, .24))
+    return defocus(picture, 6, 3)
+
+
 def dusk_view():
     random = np.random.default_rng(9)
     picture = gradient(((0, (.02, .03, .06)), (.30, (.30, .20, .22)), (.40, (.30, .27, .40)), (.62, (.11, .18, .38)), (1, (.035, .075, .22))))

@@ -47,11 +47,10 @@ def woven(kind, threads, slub=.12, seed=1):
 
 
 def pile(seed=2):
-    """Short upright fibres that lean together in patches."""
+    """Short upright tufts that lean together in patches."""
     random = np.random.default_rng(seed)
-    fibres = random.uniform(0, 1, (PIXELS, PIXELS))
-    fibres = (fibres + np.roll(fibres, 1, 0) + np.roll(fibres, 1, 1) + np.roll(fibres, 2, 0)) / 4
-    return np.clip(.55 + (fibres - .5) * 1.1 + .18 * soft_noise(random, PIXELS, PIXELS, 9, 7), 0, 1)
+    tufts = sum(soft_noise(random, PIXELS, PIXELS, int(cells * .7), cells) * weight for cells, weight in ((130, .5), (230, .7), (400, .45)))
+    return np.clip(.55 + .48 * tufts + .10 * soft_noise(random, PIXELS, PIXELS, 9, 7), 0, 1)
 
 
 def paper(seed=3):

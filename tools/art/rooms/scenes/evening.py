@@ -10,6 +10,7 @@ from kit.views import dusk_view, view
 from kit.shapes import lathe, smooth_profile, upholstery
 from kit.shell import back_window, rod, room, wall as upright_wall
 from kit.softs import pillow, quilted
+from kit.stuffed import stuffed_cushion
 from kit.surfaces import surface
 from kit.textiles import rug
 
@@ -23,21 +24,22 @@ def lamp(x, y, z, watts, glaze):
     body = [(0, 0), (.055, 0), (.062, .01), (.085, .06), (.098, .12), (.088, .18), (.05, .225), (.024, .25), (.016, .30), (0, .30)]
     lathe('lamp-body', smooth_profile(body, 4), glaze, (x, y, z), 72)
     shade(x, y, z + .28, .185, .135, .23)
-    bulb((x, y, z + .40), watts, GLOW)
+    bulb((x, y, z + .40), watts, GLOW).data.shadow_soft_size = .11
 
 
 def make_bed(top):
     quilt = quilted('quilt', (.50, .44, .36), .085, .014)
     upholstery('bed-base', (0, -1.35, .20), (1.70, 2.05, .16), fabric('bed-base', (.30, .25, .20), scale=300), .03, density=26, wrinkle=.002, seed=5)
     upholstery('mattress', (0, -1.35, .43), (1.64, 2.02, .27), palette.cotton, .07, (0, 0, .012), 28, .003, seed=6)
-    drape_over_bed(0, 1.66, top, -1.0, -2.40, .36, quilt, seed=2)
-    drape_over_bed(0, 1.68, top, -.86, -1.24, .26, palette.cotton, foot_hang=False, lift=.030, seed=5)
-    drape_over_bed(0, 1.72, top, -1.96, -2.36, .34, quilted('ribbed-throw', (.29, .11, .06), .028, .010, diamond=False), foot_hang=False, lift=.034, seed=9)
+    drape_over_bed(0, 1.66, top, -1.0, -2.40, .36, quilt)
+    drape_over_bed(0, 1.68, top, -.86, -1.30, .26, palette.cotton, foot_hang=False, lift=.018, thickness=.012)
+    ribbed = quilted('ribbed-throw', (.29, .11, .06), .028, .010, diamond=False)
+    drape_over_bed(0, 1.685, top, -1.96, -2.36, .34, ribbed, foot_hang=False, lift=.019, thickness=.014)
     linen, clay = fabric('pillow-linen', (.70, .66, .59), scale=420, variation=.08), fabric('cushion-clay', (.36, .15, .08), scale=260, variation=.2)
     for side in (-1, 1):
-        pillow('pillow', (side * .43, -.45, top + .265), .72, .52, .26, palette.cotton, (math.radians(74), 0, side * .05), seed=8 + side)
-        pillow('pillow', (side * .37, -.70, top + .165), .68, .44, .25, linen, (math.radians(48), side * .05, -side * .09), seed=3 + side, dent=.02)
-    pillow('cushion', (.06, -.98, top + .14), .56, .34, .20, clay, (math.radians(54), 0, .08), seed=6)
+        pillow('pillow', (side * .43, -.47, top + .25), .74, .52, palette.cotton, (math.radians(72), 0, side * .05), seed=8 + side)
+        pillow('pillow', (side * .38, -.74, top + .195), .70, .46, linen, (math.radians(56), side * .05, -side * .09), seed=3 + side, dent=.02)
+    stuffed_cushion('cushion', (.06, -1.0, top + .16), .56, .34, clay, (math.radians(58), .03, .08), clay, ease=.09, seed=6)
 
 
 def build(variant):
@@ -60,13 +62,13 @@ def build(variant):
     glaze = tableware.stoneware('lamp-glaze', (.10, .16, .13))
     for side in (-1, 1):
         bedside_table(side * 1.22, -.46, .5, .38, .52)
-        lamp(side * 1.24, -.44, .52, 26, glaze)
+        lamp(side * 1.24, -.44, .52, 13, glaze)
     decor.books(-1.06, -.54, .52, .3)
     tableware.cup(1.06, -.56, .52, tableware.stoneware('cup-glaze', (.62, .56, .47)))
     rug(0, -1.9, 3.2, 1.9, fabric('bed-rug', (.46, .36, .25), scale=160, variation=.3))
 
     world(.25, (.30, .42, .75))
-    area('cove', (.05, -.42, 2.74), (-18, 0, 0), 3.9, .10, 38, (1, .80, .58))
+    area('cove', (.05, -.42, 2.74), (-18, 0, 0), 3.9, .10, 68, (1, .80, .58))
     area('dusk', (RIGHT - .05, -3.0, 1.5), (0, 90, 0), 1.8, 2.4, 14, (.62, .76, 1))
-    area('fill', (-.6, -5.6, 2.3), (72, 0, 0), 3.5, 1.8, 24, (1, .84, .66))
+    area('fill', (-.6, -5.6, 2.3), (72, 0, 0), 3.5, 1.8, 36, (1, .84, .66))
     return dict(camera=dict(location=(-.66, -4.75, 1.52), rotation=(math.pi / 2, 0, math.radians(-8)), lens=35, shift_y=-.026))

@@ -1,13 +1,14 @@
 import math
 
+from kit import blinds, playroom
 from kit import nursery as toys
-from kit import playroom
 from kit.headings import panel
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain, wood
 from kit.views import day_view, view
 from kit.shell import back_window, left_window, rod, room, wall as upright_wall
 from kit.softs import pillow, quilted
+from kit.stuffed import stuffed_cushion
 from kit.surfaces import surface
 
 LEFT, RIGHT, DEPTH, HEIGHT = -2.5, 2.15, 5.6, 2.72
@@ -25,9 +26,15 @@ def set_shelf(x0, x1):
     playroom.globe(x1 - .26, -.40, top)
 
 
+def hang_curtains(drape):
+    rod((-1.50, -.13, POLE), (1.62, -.13, POLE), [(x, -.065, POLE) for x in (-1.45, .1, 1.57)])
+    panel('curtain', 1.18, 1.84, 'eyelet', drape, (-1.44, -.13, POLE + .045), seed=3, metal=palette.brass)
+    panel('curtain', .88, 1.84, 'eyelet', drape, (.68, -.13, POLE + .045), seed=14, folds=5, metal=palette.brass)
+
+
 def build(variant):
+    """Variants: curtains (default), roller."""
     wall = surface('wall', .72, (RIGHT - LEFT, HEIGHT), planar=True, bump=(9, .25, .008), tile=.9)
-    drape = surface('curtain', .74, (2.8, 1.82), translucent=.20, tile=.6)
     x0, x1, z0, z1 = WINDOW
     room(LEFT, RIGHT, DEPTH, HEIGHT, wall, back_hole=(x0 - LEFT, x1 - LEFT, z0, z1), left_hole=SIDE_WINDOW,
          floor=wood('pale-floor', (.34, .22, .13), (.55, .40, .26), plank=(1.4, .12), rough=.4))
@@ -37,16 +44,19 @@ def build(variant):
     playroom.wainscot(LEFT, RIGHT, .82, plain('wainscot', (.66, .66, .58), .4))
     view(day_view(), (-5, 6, -1.6), 11, 7, 1.15)
 
-    rod((-1.50, -.13, POLE), (1.62, -.13, POLE), [(x, -.065, POLE) for x in (-1.45, .1, 1.57)])
-    panel('curtain', 1.18, 1.84, 'eyelet', drape, (-1.44, -.13, POLE + .045), seed=3, metal=palette.brass)
-    panel('curtain', .88, 1.84, 'eyelet', drape, (.68, -.13, POLE + .045), seed=8, metal=palette.brass)
-    playroom.bunting((-2.4, -.04, 2.66), (2.1, -.04, 2.68), .12, playroom.flag_cloths(), 17)
+    if variant == 'roller':
+        edge0, edge1 = x0 - .07, x1 + .07
+        blinds.roller(edge0, edge1, z1 + .10, .98, surface('blind', .74, (round(edge1 - edge0, 3), .98), translucent=.16, planar=True, tile=.6))
+    else:
+        hang_curtains(surface('curtain', .74, (2.8, 1.82), translucent=.20, tile=.6))
+    playroom.bunting((-2.4, -.04, 2.70), (2.1, -.04, 2.705), .05, playroom.flag_cloths(), 17)
 
     set_shelf(-1.40, .98)
     bed_cover = quilted('kids-quilt', (.60, .38, .15), .09, .010)
     top = playroom.low_bed(1.60, -.20, .86, 1.9, bed_cover, palette.cotton)
-    pillow('pillow', (1.54, -.43, top + .20), .60, .42, .24, palette.cotton, (math.radians(58), 0, .06), seed=3, dent=.01)
-    pillow('cushion', (1.36, -.86, top + .17), .36, .36, .20, fabric('cushion-blue', (.10, .16, .27), scale=320, variation=.2), (math.radians(56), .10, .28), seed=7)
+    pillow('pillow', (1.54, -.45, top + .185), .62, .42, palette.cotton, (math.radians(62), 0, .06), seed=3)
+    blue = fabric('cushion-blue', (.10, .16, .27), scale=320, variation=.2)
+    stuffed_cushion('cushion', (1.38, -.72, top + .155), .38, .38, blue, (math.radians(60), .05, .18), blue, ease=.09, seed=7)
 
     world(.9, (.90, .95, 1))
     sun(66, -46, 3.2, .05, (1, .88, .72))

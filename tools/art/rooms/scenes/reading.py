@@ -56,14 +56,14 @@ def build(variant):
         box('mullion', (LEFT - .05, WINDOW[0] + (WINDOW[1] - WINDOW[0]) * share, 1.7), (.05, .05, 2.7), palette.sheesham, .004)
 
     potted_tree(-1.74, -.48, 1.6, 9, .55, (.22, .40), seed=6)
-    moved(lambda: easy_chair(woven_cloth('indigo', (.075, .10, .17), thread=.0045), palette.oak), 1.22, -.86, -.75)
+    moved(lambda: easy_chair(woven_cloth('indigo', (.075, .10, .17), thread=.0045), palette.oak), 1.12, -.90, -.72)
     arc_lamp(1.92, -.30, 1.5)
     top = book_pile(.42, -.62)
     bowl(.44, -.62, top, glaze('cream', (.72, .65, .54), .25, .1), .055)
     rug(.75, -1.5, 2.9, 1.5, woven_cloth('jute', (.45, .34, .21), thread=.012, contrast=.6))
 
     world(.22, (.72, .82, 1))
-    sun(79, -56, 5.0, .02, (1, .73, .48))
+    sun(79, -56, 4.2, .09, (1, .76, .53))
     area('window', (LEFT - .3, (WINDOW[0] + WINDOW[1]) / 2, 1.5), (0, -90, 0), 2.2, 2.2, 85, (1, .90, .78))
     area('fill', (.8, -5.6, 2.0), (80, 0, 0), 3.6, 2.2, 38, (.95, .95, 1))
     return dict(camera=dict(location=(-.02, -5.3, 1.2), rotation=(math.pi / 2, 0, 0), lens=43.5, shift_y=-.032))
