@@ -32,7 +32,7 @@ async function getCommandErrorLines(command: Promise<unknown>): Promise<readonly
     (reason: unknown) => reason,
   );
   if (!(error instanceof CommandError)) throw new Error(`expected a CommandError, got: ${error}`);
-  return error.lines;
+  return error.message.split('\n');
 }
 
 const readVersion = (db: Database) => createCatalogueRepository(db).readVersion();
