@@ -12,13 +12,15 @@ export function listColours(images: readonly ColouredImage[], limit = Number.POS
   const swatches = new Map<string, string>();
   for (const { hexCode } of sortImages(images)) {
     const hex = hexCode?.trim() ?? '';
-    if (hex !== '' && !swatches.has(hex.toLowerCase())) swatches.set(hex.toLowerCase(), hex);
+    if (hex !== '' && !swatches.has(normaliseColour(hex))) swatches.set(normaliseColour(hex), hex);
   }
   return [...swatches.values()].slice(0, limit);
 }
 
+export const normaliseColour = (hexCode: string | null | undefined): string => (hexCode ?? '').trim().toLowerCase();
+
 export const isSameColour = (a: string | null | undefined, b: string | null | undefined): boolean =>
-  (a ?? '').trim().toLowerCase() === (b ?? '').trim().toLowerCase();
+  normaliseColour(a) === normaliseColour(b);
 
 /** Returns the colour as the images spell it; `undefined` if none has it. */
 export const findListedColour = (

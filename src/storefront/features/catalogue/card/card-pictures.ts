@@ -1,14 +1,22 @@
 import type { Product, ProductImage } from '#contract/storefront/catalogue.ts';
-import { findImageByColour, isSameColour, listColours } from '#domain/catalogue/pictures/product-images.ts';
+import {
+  findImageByColour,
+  isSameColour,
+  listColours,
+  normaliseColour,
+} from '#domain/catalogue/pictures/product-images.ts';
 
 export type CardColour = { hex: string; name: string };
 
 /** Returns a product's colours with their names. */
-export const listCardColours = ({ images }: Product): CardColour[] =>
-  listColours(images).map((hex) => ({
-    hex,
-    name: images.find((image) => isSameColour(image.hexCode, hex) && image.colorName)?.colorName ?? hex,
-  }));
+export function listCardColours({ images }: Product): CardColour[] {
+  const names = new Map<string, string>();
+  for (const { hexCode, colorName } of images) {
+    const colour = normaliseColour(hexCode);
+    if (colorName && !names.has(colour)) names.set(colour, colorName);
+  }
+  return listColours(images).map((hex) => ({ hex, name: names.get(normaliseColour(hex)) ?? hex }));
+}
 
 type CardImages = { main: ProductImage | undefined; room: ProductImage | undefined };
 
