@@ -28,7 +28,7 @@ export type RenderedPage = {
   body: string;
   /** Markup of the drawings that the body refers to. */
   drawings: string;
-  /** JSON of the initial store state, already escaped for HTML. */
+  /** JSON of the initial store state in ASCII, already escaped for HTML. */
   state: string;
   /** Source modules of this page, which the browser loads lazily, e.g. `src/storefront/routes/home/home-page.tsx`: their styles and chunks are preloaded. */
   modules: readonly string[];

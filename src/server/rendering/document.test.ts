@@ -29,7 +29,8 @@ const page: RenderedPage = {
   state: '{"shop":1}',
   modules: ['src/storefront/routes/home/home-page.tsx'],
 };
-const write = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
+const writeDocument = createDocumentWriter({ manifest, fonts: ['/fonts/a.woff2'] });
+const write = (written: RenderedPage): string => writeDocument(written).toString();
 
 it('links styles, preloads fonts and lists the chunks of entry and page once each', () => {
   const html = write(page);
@@ -54,7 +55,10 @@ it('links the single stylesheet of a build without CSS splitting', () => {
     'src/storefront/app/entry-client.tsx': { file: 'assets/entry.js' },
     'style.css': { file: 'assets/all.css' },
   };
-  const html = createDocumentWriter({ manifest: manifestWithOneStylesheet, fonts: [] })({ ...page, modules: [] });
+  const html = createDocumentWriter({ manifest: manifestWithOneStylesheet, fonts: [] })({
+    ...page,
+    modules: [],
+  }).toString();
   expect(html.match(/<link rel="stylesheet" href="[^"]+">/g)).toEqual([
     '<link rel="stylesheet" href="/assets/all.css">',
   ]);
@@ -76,6 +80,10 @@ it('loads styles and fonts but no scripts for a static page [D-42]', () => {
   expect(html).toContain('<link rel="stylesheet" href="/assets/home.css">');
   expect(html).toContain('/fonts/a.woff2');
   expect(html).not.toContain('<script');
+});
+
+it('keeps rupees in the markup', () => {
+  expect(write({ ...page, body: '₹290' })).toContain('<div id="root">₹290</div>');
 });
 
 it('rejects a build without its entry', () => {

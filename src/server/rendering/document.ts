@@ -1,7 +1,7 @@
 import { type RenderedPage, STATE_BLOCK_ID } from '#contract/page-render.ts';
 import { BROWSER_BOOT, BROWSER_ENTRY, collectAssets, type ViteManifest } from './vite-manifest.ts';
 
-export type WriteDocument = (page: RenderedPage) => string;
+export type WriteDocument = (page: RenderedPage) => Buffer;
 
 type BuiltDocument = { manifest: ViteManifest; fonts: readonly string[] };
 
@@ -37,11 +37,19 @@ export function createDocumentWriter({ manifest, fonts }: BuiltDocument): WriteD
   return (page) => buildDocument(page, getLinks(page));
 }
 
-export function buildDocument(page: RenderedPage, links: string): string {
-  return (
+export function buildDocument(page: RenderedPage, links: string): Buffer {
+  const markup =
     '<!doctype html><html lang="en-IN"><head><meta charset="utf-8">' +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `${page.head}${links}</head><body><div id="root">${page.body}</div>${page.drawings}` +
-    `${page.isStatic ? '' : `<script type="application/json" id="${STATE_BLOCK_ID}">${page.state}</script>`}</body></html>`
-  );
+    `${page.head}${links}</head><body><div id="root">${page.body}</div>${page.drawings}`;
+  const state = page.isStatic ? '' : `<script type="application/json" id="${STATE_BLOCK_ID}">${page.state}</script>`;
+  return encode(markup, `${state}</body></html>`);
+}
+
+/** ASCII is copied, not encoded, and the state is the larger half of a listing. */
+function encode(text: string, ascii: string): Buffer {
+  const buffer = Buffer.allocUnsafe(Buffer.byteLength(text) + ascii.length);
+  const written = buffer.write(text);
+  buffer.write(ascii, written, 'latin1');
+  return buffer;
 }

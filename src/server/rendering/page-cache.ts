@@ -6,10 +6,13 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const API_HOST_PAGE_TTL_MS = 60_000;
 const REAL_PAGES_SHARE = 0.75;
 
+/** Filters, searches and sort orders make endless addresses, each of which is hardly ever visited twice. */
+export const hasQuery = (key: string): boolean => key.includes('?');
+
 /** Real pages have memory of their own (D-22), so that made-up searches and paths cannot evict them. */
 export const createPageCache = ({ maxBytes }: { maxBytes: number }): ResponseCache =>
   createResponseCache([
-    { maxBytes: maxBytes * REAL_PAGES_SHARE, accepts: (key, { status }) => status === 200 && !key.includes('?') },
+    { maxBytes: maxBytes * REAL_PAGES_SHARE, accepts: (key, { status }) => status === 200 && !hasQuery(key) },
     { maxBytes: maxBytes * (1 - REAL_PAGES_SHARE) },
   ]);
 

@@ -29,6 +29,6 @@ export function createPagePreview({ storefront, getSettings }: PreviewDependenci
       settings: getSettings(),
       readContent,
     });
-    return storefront.writeDocument({ ...page, body: page.body.replace(VIDEO, ''), isStatic: true });
+    return storefront.writeDocument({ ...page, body: page.body.replace(VIDEO, ''), isStatic: true }).toString();
   };
 }

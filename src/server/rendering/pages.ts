@@ -2,9 +2,10 @@ import type { ReadContent } from '#contract/content/content-keys.ts';
 import type { PageRenderer, RenderedPage } from '#contract/page-render.ts';
 import type { PublicSettings } from '#contract/public-settings.ts';
 import type { Transport } from '#contract/transport.ts';
-import { type PreparedResponse, prepareResponse } from '../http/responses/prepared-response.ts';
+import { type Compression, type PreparedResponse, prepareResponse } from '../http/responses/prepared-response.ts';
 import type { ResponseCache } from '../http/responses/response-cache.ts';
 import type { WriteDocument } from './document.ts';
+import { hasQuery } from './page-cache.ts';
 import { createRenderQueue } from './render-queue.ts';
 
 export type Pages = { respond(address: string): Promise<PreparedResponse> | PreparedResponse };
@@ -36,11 +37,11 @@ export function createPages(deps: PagesDependencies): Pages {
     for (;;) {
       const version = getVersion();
       const page = await renderer.render({ address, transport, settings: getSettings(), readContent });
-      if (getVersion() === version) return preparePage(page, writeDocument);
+      if (getVersion() === version) return preparePage(page, writeDocument, hasQuery(address) ? 'fast' : 'small');
     }
   };
   const renderBusyPage = async (settings: PublicSettings) =>
-    preparePage(await renderer.renderBusyPage(settings), writeDocument);
+    preparePage(await renderer.renderBusyPage(settings), writeDocument, 'small');
   let busyPage: { shop: PublicSettings['shop']; page: Promise<PreparedResponse> } | undefined;
   const getBusyPage = () => {
     const settings = getSettings();
@@ -66,13 +67,18 @@ export function createPages(deps: PagesDependencies): Pages {
   };
 }
 
-function preparePage(page: RenderedPage, writeDocument: WriteDocument): Promise<PreparedResponse> {
+function preparePage(
+  page: RenderedPage,
+  writeDocument: WriteDocument,
+  compression: Compression,
+): Promise<PreparedResponse> {
   const isPrivate = page.audience === 'private';
   return prepareResponse({
     status: page.status,
     contentType: 'text/html; charset=utf-8',
     cacheControl: isPrivate ? 'no-store' : 'public, max-age=0, must-revalidate',
     body: writeDocument(page),
+    compression,
     headers: {
       ...(isPrivate && { 'x-robots-tag': 'noindex' }),
       ...(page.status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),

@@ -1,17 +1,11 @@
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { PageState } from './page-state.ts';
 
-const ESCAPES: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
+const escapeCharacter = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
 
-/** Returns JSON that is safe inside a script element. */
+/** Returns JSON in ASCII that is safe inside a script element. */
 export const toScriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (char) => ESCAPES[char] ?? char);
+  JSON.stringify(value).replace(/[<>&\u0080-\uffff]/g, escapeCharacter);
 
 /** Caches serialised products: a product object never changes, a new catalogue brings new objects. */
 const productJsonCache = new WeakMap<Product, string>();

@@ -77,7 +77,7 @@ const plainRenderer: PageRenderer = {
 /** A storefront build with one plain page. */
 export const minimalStorefrontBuild: StorefrontBuild = {
   renderer: plainRenderer,
-  writeDocument: (page) => `<!doctype html><head>${page.head}</head><body>${page.body}</body>`,
+  writeDocument: (page) => Buffer.from(`<!doctype html><head>${page.head}</head><body>${page.body}</body>`),
   folders: [],
 };
 

@@ -31,7 +31,7 @@ const storefront: StorefrontBuild = {
   },
   writeDocument(page) {
     written = page;
-    return `<!doctype html>${page.body}`;
+    return Buffer.from(`<!doctype html>${page.body}`);
   },
 };
 
