@@ -1,8 +1,8 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useFieldError } from './field-errors.ts';
-import { useReportUnreadable } from './unreadable-fields.ts';
+import { DraftReplacements, useReportUnreadable } from './unreadable-fields.ts';
 
 type NumberFieldProps = {
   path: string;
@@ -40,7 +40,7 @@ const format = (value: number | null): string => (value === null ? '' : String(v
 
 /**
  * Has no spin buttons, which change a number by accident. Unreadable text stays in the field, while the value goes back to
- * the previous number.
+ * the previous number; discarding the draft removes it.
  */
 export function NumberField(props: NumberFieldProps) {
   const { path, label, hint, isOptional = false, isNeverEmpty = false, value, onChange } = props;
@@ -48,10 +48,13 @@ export function NumberField(props: NumberFieldProps) {
   const reportUnreadable = useReportUnreadable();
   const [text, setText] = useState(format(value));
   const [before, setBefore] = useState(value);
+  const replacements = useContext(DraftReplacements);
+  const [shownReplacements, setShownReplacements] = useState(replacements);
   const read = (typed: string) => (isNeverEmpty ? (parseNumber(typed) ?? undefined) : parseNumber(typed));
   const parsed = read(text);
   // Another version of the draft was chosen.
-  if ((parsed === undefined ? before : parsed) !== value) {
+  if (replacements !== shownReplacements || (parsed === undefined ? before : parsed) !== value) {
+    setShownReplacements(replacements);
     setText(format(value));
     setBefore(value);
   }

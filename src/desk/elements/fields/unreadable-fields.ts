@@ -7,6 +7,9 @@ type ReportUnreadable = (problem: Problem) => () => void;
 /** Blocks publishing while a field shows unreadable text; returns a function that unblocks it. */
 export const UnreadableFields = createContext<ReportUnreadable>(() => () => undefined);
 
+/** How often the whole draft was replaced: a field then drops its unreadable text. */
+export const DraftReplacements = createContext(0);
+
 export const useReportUnreadable = (): ReportUnreadable => useContext(UnreadableFields);
 
 /** Collects the problems of fields with unreadable text. */

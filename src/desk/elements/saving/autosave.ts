@@ -16,6 +16,8 @@ export type EditorView<Document, Draft> = {
   readonly document: Document;
   /** The draft in the editor. */
   readonly draft: Draft;
+  /** How often the whole draft was replaced instead of edited. */
+  readonly replacements: number;
   readonly save: SaveState<Document>;
 };
 
@@ -43,7 +45,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
   const { document, getEditedDraft, isSameContent, onRebase } = options;
   const { unsaved, send, readConflict, keep, pauseMs } = options;
   type View = EditorView<Document, Draft>;
-  let view: View = { document, draft: getEditedDraft(document), save: { kind: 'saved' } };
+  let view: View = { document, draft: getEditedDraft(document), replacements: 0, save: { kind: 'saved' } };
   let savedDraft: Draft | undefined = view.draft;
   /** Sent without a response: the server may have stored any of them. */
   let uncertain: readonly Draft[] = [];
@@ -69,6 +71,11 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
       savedDraft = getEditedDraft(next);
       update({ document: next, draft: savedDraft, save: { kind: 'saved' } });
     }
+  }
+
+  function replaceDraft(next: Document, draft: Draft): void {
+    savedDraft = draft;
+    update({ document: next, draft, replacements: view.replacements + 1, save: { kind: 'saved' } });
   }
 
   async function sendOnce(): Promise<boolean> {
@@ -156,8 +163,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     takeTheirs(): void {
       if (view.save.kind !== 'conflict') return;
       const { theirs } = view.save;
-      savedDraft = getEditedDraft(theirs);
-      update({ document: theirs, draft: savedDraft, save: { kind: 'saved' } });
+      replaceDraft(theirs, getEditedDraft(theirs));
     },
     keepMine(): void {
       if (view.save.kind !== 'conflict') return;
@@ -169,8 +175,8 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
     drop(next?: Document): void {
       clearTimeout(timer);
       uncertain = [];
-      savedDraft = next ? getEditedDraft(next) : view.draft;
-      update({ document: next ?? view.document, draft: savedDraft, save: { kind: 'saved' } });
+      if (next) replaceDraft(next, getEditedDraft(next));
+      else replaceDraft(view.document, view.draft);
     },
     open(): void {
       isClosed = false;

@@ -96,6 +96,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
           {message}
         </DoneMessage>
         <EditorLayout
+          replacements={view.replacements}
           status={
             <SaveStatus view={view} object={OBJECT} onRetry={() => void autosave.flush()} onCompare={conflict.reopen} />
           }

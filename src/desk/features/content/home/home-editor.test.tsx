@@ -2,7 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
-import { type DeskContent, getContent, getContentTargets, saveContentDraft } from '#contract/desk/content.ts';
+import {
+  type DeskContent,
+  discardContentDraft,
+  getContent,
+  getContentTargets,
+  saveContentDraft,
+} from '#contract/desk/content.ts';
 import { listProducts } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -69,6 +75,22 @@ describe('the editor of the home page', () => {
     expect(getPoint().style.left).toBe('42%');
     await user.type(getX(), 'x');
     expect([getX().value, getPoint().style.left]).toEqual(['42x', '42%']);
+  });
+
+  it('shows the saved place of a point again after its draft was discarded', async () => {
+    const edited = createDocument({ hasDraft: true, draft: shippedHome });
+    const { user } = await showEditor(
+      [getContent, { status: 200, data: edited }],
+      [saveContentDraft, { status: 200, data: { ...edited, version: 2 } }],
+      [discardContentDraft, { status: 200, data: createDocument({ version: 3 }) }],
+    );
+    const saved = getX().value;
+    await user.type(getX(), 'x');
+    expect(getX().value).toBe(`${saved}x`);
+    await user.click(screen.getByRole('button', { name: 'Discard changes' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Discard' }));
+    await screen.findByText(/^Changes discarded/);
+    expect(getX().value).toBe(saved);
   });
 
   it('lists what is missing before publishing, and focuses it', async () => {

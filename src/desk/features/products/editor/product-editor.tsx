@@ -71,6 +71,7 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
       <EditorMessage product={product} message={message} onClose={() => setMessage(undefined)} />
       <FieldErrors value={errors}>
         <EditorLayout
+          replacements={view.replacements}
           status={
             <SaveStatus
               view={view}

@@ -170,6 +170,22 @@ describe('the actions of a product', () => {
     expect(await screen.findByDisplayValue('Basant Vine')).toBeDefined();
   });
 
+  it('discard also text that is no number', async () => {
+    const draft = createProductDraft({ title: 'Another title' });
+    const { panel, user } = await showActions(createDeskProduct({ draft }), [
+      [saveProductDraft, respond(createDeskProduct({ version: 2, draft }))],
+      [discardProductDraft, respond({ product: createDeskProduct({ version: 3 }) })],
+    ]);
+    const rate = screen.getByLabelText<HTMLInputElement>('Rate (₹ per sq.ft.)');
+    await user.type(rate, 'x');
+    expect(rate.value).toBe('385x');
+    await user.click(panel.getByRole('button', { name: 'Discard changes' }));
+    await giveReason(user, 'Discard');
+    await screen.findByDisplayValue('Basant Vine');
+    expect(rate.value).toBe('385');
+    expect(screen.queryByText(/enter a number/)).toBeNull();
+  });
+
   it('delete a product that was never published, and return to the list', async () => {
     const product = createDeskProduct({ state: 'new', published: null, draft: createProductDraft() });
     const list = '/desk/products?tab=drafts';
