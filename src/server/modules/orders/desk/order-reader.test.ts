@@ -141,6 +141,29 @@ describe('an email about an order', () => {
     expect(await deliverEmails()).toHaveLength(1);
   });
 
+  it('is sent again at most once a minute, whichever copy is chosen', async () => {
+    const { id } = await storeOrder(shop.db, { status: 4 });
+    const store = async (topic: string) => {
+      const email = { id: randomUUID(), orderId: id, topic, sentAt: shop.clock.now() };
+      await shop.db.insert(sentOrderEmails).values(email);
+      return email.id;
+    };
+    const [first, copy, other] = [
+      await store('order.shipped'),
+      await store('order.shipped'),
+      await store('order.delivered'),
+    ];
+    const results = await Promise.allSettled([resend(first), resend(copy)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    shop.clock.advance(59_999);
+    const message = 'Someone sent this email again less than a minute ago. Wait a minute before you send it once more.';
+    await expect(resend(first)).rejects.toMatchObject({ status: 400, message });
+    await resend(other);
+    shop.clock.advance(1);
+    await resend(copy);
+    expect(await shop.db.$count(outbox)).toBe(3);
+  });
+
   it('that is no longer true is refused', async () => {
     const { id } = await storeOrder(shop.db, { status: 2 });
     const email = { id: randomUUID(), orderId: id, topic: 'order.shipped', sentAt: shop.clock.now() };

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { resendEmail } from '#contract/desk/orders/orders.ts';
 import {
@@ -16,6 +16,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
+import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { ByStaff } from './order-changes.ts';
@@ -23,13 +24,18 @@ import type { ByStaff } from './order-changes.ts';
 type ResendDeps = { db: Database; clock: Clock };
 type SentEmail = typeof sentOrderEmails.$inferSelect;
 
+const RESEND_PAUSE_MS = 60_000;
+const ACTION = 'email sent again';
+
 const NO_SUCH_EMAIL_MESSAGE = "We couldn't find this email.";
 const QUEUED_MESSAGE = 'This email is already waiting to be sent.';
+const PAUSE_MESSAGE =
+  'Someone sent this email again less than a minute ago. Wait a minute before you send it once more.';
 const SAMPLE_MESSAGE = 'This is a sample order. It sends no emails.';
 const formatUntrueMessage = (status: OrderStatus): string =>
   `The order is ${getStatusLabel(status)} now, so this email is no longer true.`;
 
-/** Sends an email about an order again. */
+/** Sends an email about an order again, at most once a minute. */
 export function createResendEmail({ db, clock }: ResendDeps) {
   return ({ params: { id }, actor }: ParsedDeskInput<typeof resendEmail> & ByStaff): Promise<Record<string, never>> =>
     runInTransaction(db, async (tx) => {
@@ -39,15 +45,30 @@ export function createResendEmail({ db, clock }: ResendDeps) {
       const [sent] = await tx.select().from(sentOrderEmails).where(eq(sentOrderEmails.id, id));
       const { orderId, topic } = queued ?? sent ?? { orderId: null, topic: '' };
       if (orderId === null || !isOrderEmail(topic)) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
-      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId));
+      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update');
       if (!order) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
       if (order.isSample) throw createBadRequestError(SAMPLE_MESSAGE);
       if (!isEmailStillTrue(topic, order.status)) throw createBadRequestError(formatUntrueMessage(order.status));
+      await checkPause(tx, { orderId, topic, now });
       if (queued) await retryFailedEmail(tx, id, now);
       else if (sent) await enqueue(tx, [{ topic, payload: await buildPayload(tx, sent) }], now);
       await recordResend(tx, { order, topic, actor, at: now });
       return {};
     });
+}
+
+const listChanges = (topic: string) => [{ field: 'email', from: null, to: getOrderEmailTitle(topic) }];
+
+/** Needs the lock of the order: two requests at once could both pass. */
+async function checkPause(tx: Database, email: { orderId: string; topic: string; now: Date }): Promise<void> {
+  const isRecent = and(
+    eq(auditEntries.objectKind, 'order'),
+    eq(auditEntries.objectId, email.orderId),
+    eq(auditEntries.action, ACTION),
+    eq(auditEntries.changes, JSON.stringify(listChanges(email.topic))),
+    gt(auditEntries.at, new Date(email.now.getTime() - RESEND_PAUSE_MS)),
+  );
+  if ((await tx.$count(auditEntries, isRecent)) > 0) throw createBadRequestError(PAUSE_MESSAGE);
 }
 
 async function retryFailedEmail(tx: Database, id: string, now: Date): Promise<void> {
@@ -77,10 +98,10 @@ const recordResend = (tx: Database, { order, topic, actor, at }: Resend) =>
   recordAudit(tx, {
     actor,
     permission: 'orders.note',
-    action: 'email sent again',
+    action: ACTION,
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,
-    changes: [{ field: 'email', from: null, to: getOrderEmailTitle(topic) }],
+    changes: listChanges(topic),
     at,
   });
