@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { HelpDialog } from './help-dialog.tsx';
 
@@ -16,6 +17,15 @@ describe('the help', () => {
     await user.click(link);
     expect(onClose).toHaveBeenCalled();
     await vi.waitFor(() => expect(getAddress()).toBe('/desk/handbook#21-erase-a-customers-data'));
+  });
+
+  it.each([
+    ['manager', 'an order number, name, email, phone, PIN code, payment id or tracking number'],
+    ['workshop', 'an order number, name, PIN code, payment id or tracking number'],
+    ['dispatch', 'an order number, name, PIN code, payment id or tracking number'],
+  ] as const)('names what a search finds for the role %s', (role, found) => {
+    renderInDesk(<HelpDialog open onClose={vi.fn()} />, { staff: createStaff(role) });
+    expect(screen.getByText(/^Search finds orders/).textContent).toContain(`by the beginning of ${found}. Filters`);
   });
 
   it('opens all chapters about the texts and pictures of the shop', async () => {

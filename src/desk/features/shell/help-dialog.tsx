@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useCan } from '#desk/api/session.ts';
 import { areShortcutsOn, switchShortcuts } from '#desk/elements/use-shortcut.ts';
 import { LoadingText } from '#ui/feedback/loading-text.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
@@ -19,6 +20,7 @@ const SHORTCUTS = [
 type HelpDialogProps = { open: boolean; onClose: () => void };
 
 export function HelpDialog({ open, onClose }: HelpDialogProps) {
+  const can = useCan();
   const pages = useNavigation().flatMap(({ shortcut, label }) => (shortcut ? [{ key: shortcut, text: label }] : []));
   return (
     <Dialog open={open} onClose={onClose} title="Keyboard and help">
@@ -34,8 +36,9 @@ export function HelpDialog({ open, onClose }: HelpDialogProps) {
       </dl>
       <ShortcutSwitch />
       <p className={styles.note}>
-        Search finds orders by the beginning of an order number, name, email, phone, PIN code, payment id or tracking
-        number. Filters stay in the address, so that a view can be bookmarked or sent to a colleague.
+        Search finds orders by the beginning of an order number, name, {can('customers.view') && 'email, phone, '}PIN
+        code, payment id or tracking number. Filters stay in the address, so that a view can be bookmarked or sent to a
+        colleague.
       </p>
       <h3 className={styles.title}>How to</h3>
       {open && (
