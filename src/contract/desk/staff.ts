@@ -22,6 +22,8 @@ const currentStaffSchema = z.object({
   shopMode: z.enum(['demo', 'live']),
   /** The storefront's address. */
   shopOrigin: z.string(),
+  /** Without one, emails are only written to files. */
+  hasMailServer: z.boolean(),
 });
 export type CurrentStaff = z.infer<typeof currentStaffSchema>;
 

@@ -17,6 +17,7 @@ export const createStaff = (role: Role = 'owner', changes: Partial<CurrentStaff>
   shopName: 'Aangan',
   shopMode: 'demo',
   shopOrigin: 'http://localhost:3000',
+  hasMailServer: true,
   ...changes,
 });
 

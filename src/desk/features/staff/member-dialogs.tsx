@@ -1,6 +1,7 @@
 import { disableStaff, endStaffSessions, resetStaffAccess } from '#contract/desk/staff.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
+import { useNoEmailNote } from '#desk/elements/use-no-email-note.ts';
 import { MemberChangedDialog } from './member-changed-dialog.tsx';
 import type { MemberDialogProps } from './role-dialog.tsx';
 import { useMemberAction } from './use-member-action.ts';
@@ -59,6 +60,7 @@ export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
 }
 
 export function ResetDialog({ member, onClose }: MemberDialogProps) {
+  const noEmailNote = useNoEmailNote();
   const draftName = `reset:${member.id}`;
   const reset = useMemberAction(resetStaffAccess, () => {
     clearDraft(draftName);
@@ -74,7 +76,8 @@ export function ResetDialog({ member, onClose }: MemberDialogProps) {
       lead={
         <p>
           For someone who lost their password or phone. Both stop working at once. {member.email} gets a link to choose
-          a new password, which works once, for 30 minutes. Make sure it's really {member.name} who is asking.
+          a new password, which works once, for 30 minutes. Make sure it's really {member.name} who is asking.{' '}
+          {noEmailNote}
         </p>
       }
       hint={REASON_HINT}

@@ -10,6 +10,7 @@ import {
   resetStaffAccess,
   type StaffMember,
 } from '#contract/desk/staff.ts';
+import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createMember } from '#tests/support/desk/people-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
@@ -25,11 +26,13 @@ const OWNER = createMember({ id: 's1', name: 'Meera Shah', role: 'owner', email:
 const EXPIRES_AT = '2026-01-02T05:00:00.000Z';
 const INVITATION = { id: 'i1', email: 'new@shop.example', role: 'dispatch', memberName: null, expiresAt: EXPIRES_AT };
 const RESET_LINK = { ...INVITATION, id: 'i2', email: 'ravi@shop.example', memberName: 'Ravi Teja' };
+const WITHOUT_MAIL = createStaff('owner', { hasMailServer: false });
+const NO_EMAIL = /No email is sent, because the shop has no mail server\..+ DATA_DIR\/outbox\.$/;
 
-async function showStaff(members: readonly StaffMember[], answers: Answers = []) {
+async function showStaff(members: readonly StaffMember[], answers: Answers = [], staff = createStaff()) {
   const data = { members: [OWNER, ...members], invitations: [INVITATION, RESET_LINK] };
   const desk = fakeDesk([[getStaff, { status: 200, data }], ...answers]);
-  renderInDesk(<StaffList />, { at: '/desk/staff' });
+  renderInDesk(<StaffList />, { at: '/desk/staff', staff });
   await screen.findByText('Meera Shah');
   return { desk, user: userEvent.setup() };
 }
@@ -63,6 +66,22 @@ describe('staff', () => {
     expect(await screen.findByText('The invitation to tara@shop.example is on its way.')).toBeDefined();
     expect(desk.findSent(inviteStaff)[0]?.body).toEqual({ email: 'tara@shop.example', role: 'workshop' });
     expect(desk.findSent(getStaff)).toHaveLength(2);
+  });
+
+  it('hear where the invitation is if the shop has no mail server', async () => {
+    const { user } = await showStaff([], [[inviteStaff, { status: 200, data: {} }]], WITHOUT_MAIL);
+    await user.click(screen.getByRole('button', { name: 'Invite a colleague' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByLabelText('Email'), 'tara@shop.example');
+    await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
+    const status = await screen.findByText(/^The invitation to tara@shop\.example is ready\./);
+    expect(status.textContent).toMatch(NO_EMAIL);
+  });
+
+  it('hear before they reset an access that the shop has no mail server', async () => {
+    const { user } = await showStaff([createMember()], [], WITHOUT_MAIL);
+    await user.click(screen.getByRole('button', { name: 'Reset access: Ravi Teja' }));
+    expect((await findDialog()).getByText(NO_EMAIL)).toBeDefined();
   });
 
   it('lose an open invitation', async () => {

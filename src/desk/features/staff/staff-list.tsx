@@ -7,6 +7,7 @@ import cardStyles from '#desk/elements/list/list-cards.module.css';
 import { type ListColumn, ListRows } from '#desk/elements/list/list-rows.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
+import { useNoEmailNote } from '#desk/elements/use-no-email-note.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import { InviteDialog, type Invited } from './invite-dialog.tsx';
@@ -21,6 +22,7 @@ export function StaffList() {
   const staff = useStaffList();
   const [inviting, setInviting] = useState<Inviting>();
   const [sentTo, setSentTo] = useState<string>();
+  const noEmailNote = useNoEmailNote();
   const [opened, setOpened] = useState<OpenMemberDialog>();
   const openInvite = (invited?: Invited) => {
     setSentTo(undefined);
@@ -37,7 +39,10 @@ export function StaffList() {
           </Button>
         }
       />
-      <p role="status">{sentTo !== undefined && `The invitation to ${sentTo} is on its way.`}</p>
+      <p role="status">
+        {sentTo !== undefined &&
+          `The invitation to ${sentTo} is ${noEmailNote ? `ready. ${noEmailNote}` : 'on its way.'}`}
+      </p>
       <QueryView query={staff} loading="Loading staff…">
         {({ members, invitations }) => (
           <>

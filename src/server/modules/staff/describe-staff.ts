@@ -5,9 +5,9 @@ import { getPermissions, needsSecondFactor } from '#domain/staff/permissions.ts'
 import type { Config } from '#server/platform/config/config.ts';
 import type { StaffRow } from './staff-repository.ts';
 
-type ShopSettings = Pick<Config, 'shopMode' | 'publicOrigin'> & { getFacts(): ShopFacts };
+type ShopSettings = Pick<Config, 'shopMode' | 'publicOrigin' | 'mail'> & { getFacts(): ShopFacts };
 
-export function createStaffDescriptions({ getFacts, shopMode, publicOrigin }: ShopSettings) {
+export function createStaffDescriptions({ getFacts, shopMode, publicOrigin, mail }: ShopSettings) {
   const mustSetUpSecondFactor = ({ role, totpSecret }: StaffRow): boolean =>
     shopMode === 'live' && totpSecret === null && needsSecondFactor(role);
 
@@ -25,6 +25,7 @@ export function createStaffDescriptions({ getFacts, shopMode, publicOrigin }: Sh
       shopContact: [...formatAddressLines(getFacts().address), getFacts().phone],
       shopMode,
       shopOrigin: publicOrigin,
+      hasMailServer: mail.smtpUrl !== undefined,
     }),
   };
 }

@@ -17,7 +17,7 @@ import { createStaffSessions } from './staff-sessions.ts';
 type StaffDeps = {
   db: Database;
   clock: Clock;
-  config: Pick<Config, 'desk' | 'session' | 'shopMode' | 'publicOrigin'>;
+  config: Pick<Config, 'desk' | 'session' | 'shopMode' | 'publicOrigin' | 'mail'>;
   /** The business facts in force. */
   getFacts(): ShopFacts;
   passwords: PasswordHasher;

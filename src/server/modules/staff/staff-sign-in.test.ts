@@ -40,6 +40,14 @@ describe('signing in', () => {
     expect(session).toMatch(/^desk-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict$/);
   });
 
+  it('shows whether the shop has a mail server', async () => {
+    const mailingDesk = await createTestDesk({ connection, clock, env: { SMTP_URL: 'smtp://mail.example' } });
+    const desks = [desk, mailingDesk];
+    const responses = await Promise.all(desks.map((each) => each.signIn(EMAIL)));
+    expect(responses.map((response) => response.json().data.staff.hasMailServer)).toEqual([false, true]);
+    await mailingDesk.close();
+  });
+
   it('sets a secure cookie of this host alone when the desk has https', async () => {
     const secureDesk = await createTestDesk({ connection, clock, env: { DESK_ORIGIN: 'https://desk.example' } });
     const [session] = [(await secureDesk.signIn(EMAIL)).headers['set-cookie'] ?? []].flat();

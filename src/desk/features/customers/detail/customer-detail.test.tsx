@@ -9,7 +9,6 @@ import {
   withdrawErasure,
 } from '#contract/desk/customers/customers.ts';
 import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
-import type { Role } from '#domain/staff/permissions.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createDeskCustomer } from '#tests/support/desk/people-samples.ts';
@@ -23,9 +22,9 @@ afterEach(() => {
 
 type Answers = Parameters<typeof fakeDesk>[0];
 
-async function showCustomer(customer: DeskCustomer, answers: Answers = [], role: Role = 'owner') {
+async function showCustomer(customer: DeskCustomer, answers: Answers = [], staff = createStaff('owner')) {
   const desk = fakeDesk([[getCustomer, { status: 200, data: customer }], ...answers]);
-  renderInDesk(<CustomerDetail id={customer.id} />, { staff: createStaff(role) });
+  renderInDesk(<CustomerDetail id={customer.id} />, { staff });
   await screen.findByRole('heading', { level: 1, name: customer.name });
   return { desk, user: userEvent.setup() };
 }
@@ -57,7 +56,7 @@ describe('a customer', () => {
     ['manager', ['Download data (JSON)'], ['Erase data']],
     ['owner', ['Download data (JSON)', 'Erase data'], []],
   ] as const)('offers %s what the role may do', async (role, offered, hidden) => {
-    await showCustomer(createDeskCustomer(), [], role);
+    await showCustomer(createDeskCustomer(), [], createStaff(role));
     for (const name of offered) expect(screen.getByRole('button', { name })).toBeDefined();
     for (const name of hidden) expect(screen.queryByRole('button', { name })).toBeNull();
   });
@@ -89,6 +88,20 @@ describe('a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the link' }));
     expect(await screen.findByText('The link is on its way.')).toBeDefined();
     expect(desk.findSent(sendCustomerResetLink)).toHaveLength(1);
+  });
+
+  it('gets no reset link by email from a shop without a mail server, and staff hear where it is', async () => {
+    const staff = createStaff('owner', { hasMailServer: false });
+    const { user } = await showCustomer(
+      createDeskCustomer(),
+      [[sendCustomerResetLink, { status: 200, data: {} }]],
+      staff,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send a reset link' }));
+    await user.click((await findDialog()).getByRole('button', { name: 'Send the link' }));
+    expect(
+      await screen.findByText(/^The link is ready\. No email is sent, because the shop has no mail/),
+    ).toBeDefined();
   });
 });
 

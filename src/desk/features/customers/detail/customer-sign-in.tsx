@@ -5,6 +5,7 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
+import { useNoEmailNote } from '#desk/elements/use-no-email-note.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './customer-records.module.css';
@@ -48,6 +49,7 @@ export function CustomerSignIn({ customer }: { customer: DeskCustomer }) {
 }
 
 function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
+  const noEmailNote = useNoEmailNote();
   const [isOpen, setOpen] = useState(false);
   const send = useDeskAction(sendCustomerResetLink, () => setOpen(false));
   return (
@@ -62,7 +64,9 @@ function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
       >
         Send a reset link
       </Button>
-      <p role="status">{send.isSuccess && 'The link is on its way.'}</p>
+      <p role="status">
+        {send.isSuccess && (noEmailNote ? `The link is ready. ${noEmailNote}` : 'The link is on its way.')}
+      </p>
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
