@@ -20,6 +20,8 @@ const contentRowSchema = z.object({
   /** Null while nobody has edited it. */
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
+  /** The account: several people may have the same name. */
+  changedById: z.nullable(z.string()),
 });
 
 /** Its contents have the schema of its kind (`contentKinds`). */

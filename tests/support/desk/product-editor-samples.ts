@@ -48,6 +48,7 @@ export const createDeskProduct = (changes: Partial<DeskProduct> = {}): DeskProdu
   redirectTo: null,
   changedAt: '2026-01-02T08:00:00.000Z',
   changedBy: 'Kiran Rao',
+  changedById: 's2',
   shopUrl: 'http://localhost:3000/product/p1',
   ...changes,
 });

@@ -14,8 +14,8 @@ export async function createProductDesk({ connection: given, storefront }: Produ
   const connection = given ?? (await createTestDatabase());
   await seedDemoCatalogue(connection.db);
   const desk = await createTestDesk({ connection, ...(storefront && { storefront }) });
-  const { email } = await desk.addStaff('manager');
-  const managerCookie = await desk.getCookie(email);
+  const manager = await desk.addStaff('manager');
+  const managerCookie = await desk.getCookie(manager.email);
 
   async function send<Data = DeskProduct>(path: string, body: object = {}, options: SendOptions = {}) {
     const { method = 'POST', cookie = managerCookie, key } = options;
@@ -32,6 +32,7 @@ export async function createProductDesk({ connection: given, storefront }: Produ
 
   return {
     ...desk,
+    manager,
     /** Sends to any endpoint of the desk. */
     sendTo: desk.send,
     send,

@@ -79,6 +79,8 @@ export const deskProductSchema = z.object({
   redirectTo: z.nullable(z.object({ id: z.string(), title: z.string() })),
   changedAt: z.nullable(z.string()),
   changedBy: z.nullable(z.string()),
+  /** The account: several people may have the same name. */
+  changedById: z.nullable(z.string()),
   /** Its page in the shop. */
   shopUrl: z.string(),
 });

@@ -1,7 +1,12 @@
 import type { UnsavedDraft } from './unsaved-draft.ts';
 
 /** A document as the server sends it. */
-export type Edited = { readonly version: number; readonly changedAt: string | null; readonly changedBy: string | null };
+export type Edited = {
+  readonly version: number;
+  readonly changedAt: string | null;
+  readonly changedBy: string | null;
+  readonly changedById: string | null;
+};
 
 type SaveState<Document> =
   | { readonly kind: 'saved' }

@@ -23,8 +23,8 @@ type ConflictDialogProps = {
 /** Another version was saved first: compares it with mine. */
 export const ConflictDialog = (props: ConflictDialogProps) => {
   const { object, theirs, changes, onTakeTheirs, onKeepMine, onClose } = props;
-  const { name } = useStaff();
-  const isOwn = theirs.changedBy === name;
+  const { id } = useStaff();
+  const isOwn = theirs.changedById === id;
   const takeTheirs = isOwn ? 'Take the other version' : 'Take theirs';
   // The dialog opens by itself, so maybe nothing had the focus that could get it back.
   useEffect(() => focusSaveStatus, []);

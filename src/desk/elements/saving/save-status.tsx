@@ -21,12 +21,12 @@ export const focusSaveStatus = (): void => document.getElementById(STATUS_ID)?.f
 
 /** Shows whether the edits are saved. */
 export function SaveStatus({ view, object, onRetry, onCompare }: SaveStatusProps) {
-  const { name } = useStaff();
+  const { id } = useStaff();
   return (
     <div id={STATUS_ID} tabIndex={-1} className={styles.status} data-state={view.save.kind}>
       <p role="status">
         {view.save.kind === 'failed' && <Icon name="alert" size={18} />}
-        <span>{describeSave(view, object, name)}</span>
+        <span>{describeSave(view, object, id)}</span>
       </p>
       {view.save.kind === 'failed' && (
         <Button variant="secondary" size="small" onClick={onRetry}>
@@ -42,10 +42,10 @@ export function SaveStatus({ view, object, onRetry, onCompare }: SaveStatusProps
   );
 }
 
-function describeSave({ document, save }: View, object: string, ownName: string): string {
+function describeSave({ document, save }: View, object: string, ownId: string): string {
   if (save.kind === 'failed') return `Not saved: ${getErrorText(save.error)} Your changes are still here.`;
   if (save.kind === 'conflict')
-    return save.theirs.changedBy === ownName
+    return save.theirs.changedById === ownId
       ? `Not saved: you changed ${object} in another tab or window.`
       : `Not saved: someone else changed ${object}.`;
   if (save.kind !== 'saved') return 'Saving…';

@@ -15,6 +15,7 @@ const createRow = (key: ContentKey, publishedNumber: number) => ({
   publishedAt: publishedNumber === 0 ? null : '2026-11-17T08:00:00Z',
   changedAt: null,
   changedBy: null,
+  changedById: null,
 });
 
 it('gives policies the version that customers read', async () => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { AnyContent, ContentKey } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
+import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contentDocuments, contentHistory, contentState } from '#server/platform/database/tables/content-tables.ts';
 
@@ -17,6 +18,7 @@ export type ContentRecord = {
   /** Null while nobody has edited it. */
   readonly changedAt: Date | null;
   readonly changedBy: string | null;
+  readonly changedById: string | null;
 };
 type Row = typeof contentDocuments.$inferSelect;
 
@@ -45,15 +47,15 @@ export async function readRows(db: Database): Promise<ReadonlyMap<string, Row>> 
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-type Change = { readonly version: number; readonly at: Date; readonly by: string };
+type Change = { readonly version: number; readonly at: Date; readonly actor: AuditActor };
 
 /** Claims the next version; others wait until the transaction ends. Returns nothing if the document has another version. */
 export async function claimVersion(
   tx: Database,
   key: ContentKey,
-  { version, at, by }: Change,
+  { version, at, actor }: Change,
 ): Promise<ContentRecord | undefined> {
-  const change = { changedAt: at, changedBy: by };
+  const change = { changedAt: at, changedBy: actor.name, changedById: actor.staffId };
   await tx
     .insert(contentDocuments)
     .values({ key, version: 0, publishedNumber: 0, ...change })
@@ -86,6 +88,7 @@ export async function toRecord(db: Database, key: ContentKey, row: Row | undefin
     publishedAt: row?.publishedAt ?? null,
     changedAt: row?.changedAt ?? null,
     changedBy: row?.changedBy ?? null,
+    changedById: row?.changedById ?? null,
   };
 }
 

@@ -60,7 +60,7 @@ export function createContentService({ db, clock, content, readTargets }: Conten
   const change = ({ params: { key }, body, actor }: Input, decide: Decide): Promise<DeskContent> =>
     runInTransaction(db, async (tx) => {
       const at = clock.now();
-      const record = await claimVersion(tx, key, { version: body.version, at, by: actor.name });
+      const record = await claimVersion(tx, key, { version: body.version, at, actor });
       if (!record) {
         const document = describe(await readRecord(tx, key));
         throw new ConflictError(CHANGED_MESSAGE, { document } satisfies ContentConflict);

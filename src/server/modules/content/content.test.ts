@@ -16,10 +16,11 @@ import { startLiveContent } from './live-content.ts';
 const OWN: HomeContent = { ...shippedHome, hero: { ...shippedHome.hero, title: 'Our own walls' } };
 
 let desk: TestDesk;
+let owner: { id: string; name: string };
 let cookie: string;
 beforeAll(async () => {
   desk = await createTestDesk();
-  await desk.addStaff('owner');
+  owner = await desk.addStaff('owner');
   await desk.addStaff('support');
   cookie = await desk.getCookie('owner@shop.example');
 });
@@ -50,6 +51,7 @@ describe('content in the desk', () => {
     expect((await call('home')).data).toMatchObject({ version: 0, draft: null, published: shippedHome });
     const saved = await save(OWN);
     expect(saved.data).toMatchObject({ version: 1, draft: OWN, published: shippedHome, publishedNumber: 0 });
+    expect(saved.data).toMatchObject({ changedBy: owner.name, changedById: owner.id });
     expect(readPublished()).toBeUndefined();
     const published = await publish();
     expect(published.data).toMatchObject({ version: 2, draft: null, published: OWN, publishedNumber: 1 });

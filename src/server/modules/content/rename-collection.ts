@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { type CollectionsContent, renameInCollections } from '#contract/content/collections-content.ts';
 import type { RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
+import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { contentDocuments, contentHistory } from '#server/platform/database/tables/content-tables.ts';
 import { parseContent, raiseContentVersion } from './content-repository.ts';
 
-type Change = { readonly at: Date; readonly by: string };
+type Change = { readonly actor: AuditActor; readonly at: Date };
 
 const KEY = 'collections';
 
 /** A renamed sub-category keeps its picture, text, video and place: in the shop, in the draft and in every earlier version. */
-export async function renameCollection(tx: Database, renamed: RenamedSubCategory, { at, by }: Change): Promise<void> {
+export async function renameCollection(
+  tx: Database,
+  renamed: RenamedSubCategory,
+  { actor, at }: Change,
+): Promise<void> {
   const rename = (text: string | null): string | null => {
     const content = parseContent(KEY, text);
     return content ? JSON.stringify(renameInCollections(content as CollectionsContent, renamed)) : text;
@@ -28,7 +33,14 @@ export async function renameCollection(tx: Database, renamed: RenamedSubCategory
   if (draft === row.draft && published === row.published) return;
   await tx
     .update(contentDocuments)
-    .set({ draft, published, version: row.version + 1, changedAt: at, changedBy: by })
+    .set({
+      draft,
+      published,
+      version: row.version + 1,
+      changedAt: at,
+      changedBy: actor.name,
+      changedById: actor.staffId,
+    })
     .where(isDocument);
   await raiseContentVersion(tx);
 }

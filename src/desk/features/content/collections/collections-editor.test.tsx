@@ -21,6 +21,7 @@ const createDocument = (changes: Partial<DeskContent> = {}): DeskContent => ({
   publishedAt: null,
   changedAt: null,
   changedBy: null,
+  changedById: null,
   draft: null,
   published: {},
   ...changes,

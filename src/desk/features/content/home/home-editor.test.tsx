@@ -27,6 +27,7 @@ const createDocument = (changes: Partial<DeskContent> = {}): DeskContent => ({
   publishedAt: null,
   changedAt: '2026-01-02T03:04:05.000Z',
   changedBy: 'Meera',
+  changedById: null,
   draft: null,
   published: shippedHome,
   ...changes,

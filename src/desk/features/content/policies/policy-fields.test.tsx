@@ -26,6 +26,7 @@ const createDocument = (draft: PolicyContent | null, version = 1): DeskContent =
   publishedAt: '2026-11-17T08:00:00Z',
   changedAt: '2026-11-17T08:00:00Z',
   changedBy: 'Meera Shah',
+  changedById: null,
   draft,
   published: shippedReturns,
 });

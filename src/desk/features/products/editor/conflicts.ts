@@ -14,8 +14,8 @@ const listSaleChanges = (before: DeskProduct, after: DeskProduct): readonly Prod
   before.published && after.published ? listProductChanges(before.published, after.published) : [];
 
 /** Describes what somebody did meanwhile; undefined if only this editor's own save arrived. */
-export function describeRebase(before: DeskProduct, after: DeskProduct, ownName: string): string | undefined {
-  const who = after.changedBy === ownName ? 'Your last action has' : `${after.changedBy} has`;
+export function describeRebase(before: DeskProduct, after: DeskProduct, ownId: string): string | undefined {
+  const who = after.changedById === ownId ? 'Your last action has' : `${after.changedBy} has`;
   if (after.state !== before.state)
     return `${who} changed the status to ‘${PRODUCT_STATE_LABELS[after.state]}’. The text you typed is still here.`;
   if (listSaleChanges(before, after).length > 0)

@@ -135,7 +135,7 @@ describe('the editor of a product', () => {
   it('has no conflict with itself after the response to Publish got lost', async () => {
     const draft = createProductDraft();
     const published = createProductDraft({ slug: 'basant-vine' });
-    const stored = createDeskProduct({ version: 2, published, changedBy: 'Meera Shah' });
+    const stored = createDeskProduct({ version: 2, published, changedBy: 'Meera Shah', changedById: 's1' });
     const { desk, user } = await showEditor(createDeskProduct({ state: 'new', published: null, draft }), [
       [publishProduct, 'unreachable'],
       [saveProductDraft, { status: 409, data: { product: stored } }, respond(createSaved(3, 'Basant Vine!'))],
@@ -151,7 +151,7 @@ describe('the editor of a product', () => {
 
   it('asks when the same person discarded the draft in another tab', async () => {
     const draft = createProductDraft({ title: 'Autumn Vine' });
-    const discarded = createDeskProduct({ version: 2, changedBy: 'Meera Shah' });
+    const discarded = createDeskProduct({ version: 2, changedBy: 'Meera Shah', changedById: 's1' });
     const { user } = await showEditor(createDeskProduct({ draft }), [
       [saveProductDraft, { status: 409, data: { product: discarded } }],
     ]);
@@ -161,6 +161,18 @@ describe('the editor of a product', () => {
     expect(dialog.getByText(/^You changed it on .+‘Take the other version’ discards them/)).toBeDefined();
     expect(dialog.getByRole('row', { name: 'Title Autumn Vine! Basant Vine' })).toBeDefined();
     expect(screen.getByText('Not saved: you changed this product in another tab or window.')).toBeDefined();
+  });
+
+  it('takes a colleague of the same name for someone else', async () => {
+    const draft = createProductDraft({ title: 'Vine of the other Meera' });
+    const theirs = createDeskProduct({ version: 4, draft, changedBy: 'Meera Shah', changedById: 's9' });
+    const { user } = await showEditor(createDeskProduct(), [
+      [saveProductDraft, { status: 409, data: { product: theirs } }],
+    ]);
+    await user.type(screen.getByLabelText('Title'), '!');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Someone else changed this product' }));
+    expect(dialog.getByText(/^Meera Shah changed it on .+‘Take theirs’ discards them/)).toBeDefined();
+    expect(screen.getByText('Not saved: someone else changed this product.')).toBeDefined();
   });
 
   it('lets one decide later, and leads back to the comparison', async () => {

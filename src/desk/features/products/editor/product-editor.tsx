@@ -44,9 +44,9 @@ export function ProductEditor({ id }: { id: string }) {
 /** Saves all edits as a draft; customers see them after publishing. */
 function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   const [message, setMessage] = useState<Message>();
-  const { name } = useStaff();
+  const { id } = useStaff();
   const [view, autosave] = useProductDraft(loaded, (before, after) => {
-    const text = describeRebase(before, after, name);
+    const text = describeRebase(before, after, id);
     if (text !== undefined) setMessage({ text, isLasting: true });
   });
   const { document: product, draft } = view;

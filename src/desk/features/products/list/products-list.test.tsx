@@ -262,6 +262,7 @@ describe('a new product', () => {
       redirectTo: null,
       changedAt: null,
       changedBy: null,
+      changedById: null,
       shopUrl: 'http://localhost:3000/product/p9',
     };
     const desk = fakeDesk([

@@ -195,7 +195,12 @@ describe('a saved draft', () => {
         409,
         'Someone else changed this product. Compare both versions before you save yours.',
       ]);
-      expect(response.data.product).toMatchObject({ version: 2, draft: { title: 'Theirs' }, changedBy: 'The manager' });
+      expect(response.data.product).toMatchObject({
+        version: 2,
+        draft: { title: 'Theirs' },
+        changedBy: 'The manager',
+        changedById: desk.manager.id,
+      });
     }
     expect((await desk.read(id)).draft?.title).toBe('Theirs');
   });

@@ -53,6 +53,7 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
         draft: formatContent(draft),
         changedAt: at,
         changedBy: actor.name,
+        changedById: actor.staffId,
       });
       const record = await readRecord(tx, id);
       const title = getTitle(record);
@@ -158,6 +159,7 @@ async function storeDraft(tx: Database, record: ProductRecord, { draft, actor, a
       version: record.version + 1,
       changedAt: at,
       changedBy: actor.name,
+      changedById: actor.staffId,
     })
     .where(eq(deskProducts.productId, record.id));
 }

@@ -15,7 +15,7 @@ type ReaderDeps = { db: Database; catalogue: Pick<LiveCatalogue, 'getCurrent'>; 
 /** Reads one product: its published version and its draft. */
 export function createProductReader({ db, catalogue, publicOrigin }: ReaderDeps) {
   function describe(record: ProductRecord): DeskProduct {
-    const { id, version, state, draft, published, changedAt, changedBy } = record;
+    const { id, version, state, draft, published, changedAt, changedBy, changedById } = record;
     return {
       id,
       version,
@@ -25,6 +25,7 @@ export function createProductReader({ db, catalogue, publicOrigin }: ReaderDeps)
       redirectTo: findRedirect(record),
       changedAt: changedAt?.toISOString() ?? null,
       changedBy,
+      changedById,
       shopUrl: `${publicOrigin}${paths.product(id)}`,
     };
   }

@@ -25,6 +25,7 @@ export type ProductRecord = {
   readonly redirectProductId: string | null;
   readonly changedAt: Date | null;
   readonly changedBy: string | null;
+  readonly changedById: string | null;
 };
 
 /** Returns the known ones of these products. */
@@ -99,5 +100,6 @@ function buildRecord(
     redirectProductId: row?.redirectProductId ?? null,
     changedAt: isChanged ? row.changedAt : null,
     changedBy: isChanged ? row.changedBy : null,
+    changedById: isChanged ? row.changedById : null,
   };
 }

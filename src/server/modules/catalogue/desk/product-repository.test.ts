@@ -84,6 +84,7 @@ describe('changes of products', () => {
         published: toContent(product),
         changedAt: at,
         changedBy: 'Asha',
+        changedById: null,
       });
   });
 

@@ -28,7 +28,7 @@ type StoredChanges = {
   readonly changes: readonly StoredChange[];
   /** The action that the history shows, such as 'published' or 'imported'. */
   readonly action: string;
-  readonly actor: { readonly name: string };
+  readonly actor: { readonly name: string; readonly staffId?: string | null };
   readonly at: Date;
   /** Fails with `CatalogueConflictError` if the catalogue has another version by now. */
   readonly expectedVersion?: string;
@@ -148,6 +148,7 @@ async function storeRows(
       redirectProductId: state === 'archived' ? redirectProductId : null,
       changedAt: at,
       changedBy: actor.name,
+      changedById: actor.staffId,
     };
   });
   await insertRows(tx, deskProducts, rows, { replaceBy: 'productId' });

@@ -69,6 +69,7 @@ describe('publishing', () => {
     const product = desk.findProduct('blinds');
     const published = await publish(product.id, { title: 'Renamed', subCategory: 'Elsewhere' });
     expect(published).toMatchObject({ version: 2, draft: null, published: { title: 'Renamed' } });
+    expect(published.changedById).toBe(desk.manager.id);
     const after = getCurrent();
     expect(after.version).not.toBe(before.version);
     expect(after.products.indexOf(findOnSale(product.id) ?? product)).toBe(before.products.indexOf(product));

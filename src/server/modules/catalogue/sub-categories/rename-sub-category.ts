@@ -24,7 +24,7 @@ import { storeSubCategoryRedirects } from './sub-category-redirects.ts';
 export type RenameContent = (
   tx: Database,
   renamed: RenamedSubCategory,
-  change: { readonly at: Date; readonly by: string },
+  change: { readonly actor: AuditActor; readonly at: Date },
 ) => Promise<void>;
 type RenameDeps = {
   db: Database;
@@ -50,7 +50,7 @@ export const createSubCategoryRename =
       const newSlug = buildSubCategorySlug(body.category, body.name);
       // Content before products: publishing content locks it before the pictures that both name.
       if (newSlug !== body.slug)
-        await renameContent(tx, { category: body.category, oldSlug: body.slug, newSlug }, { at, by: actor.name });
+        await renameContent(tx, { category: body.category, oldSlug: body.slug, newSlug }, { actor, at });
       const { renaming, records } = await lockMembers(tx, body, at);
       const { plan, source } = renaming;
       await changeProducts(tx, { records, rename: createRename(body, plan.newName), actor, at });
@@ -101,7 +101,13 @@ async function changeProducts(tx: Database, { records, rename, actor, at }: Prod
     const renamed = dropUnchangedDraft(draft && rename(draft), published);
     await tx
       .update(deskProducts)
-      .set({ draft: renamed && formatContent(renamed), version: version + 1, changedAt: at, changedBy: actor.name })
+      .set({
+        draft: renamed && formatContent(renamed),
+        version: version + 1,
+        changedAt: at,
+        changedBy: actor.name,
+        changedById: actor.staffId,
+      })
       .where(eq(deskProducts.productId, id));
   }
 }

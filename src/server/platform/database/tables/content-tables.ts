@@ -24,6 +24,8 @@ export const contentDocuments = pgTable('content_documents', {
   publishedNote: text('published_note'),
   changedAt: timestampColumn('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
+  /** Null for a command, and for changes before this column existed. */
+  changedById: uuid('changed_by_id'),
 });
 
 /** Every published version of a document. */

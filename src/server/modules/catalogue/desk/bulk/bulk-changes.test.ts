@@ -53,7 +53,7 @@ describe('many products at once', () => {
     await change(await select(hidden.id), { kind: 'hide' });
     const selected = await select(fine.id, stale.id, hidden.id);
     await desk.saveDraft(stale.id, { title: 'Changed meanwhile' });
-    await desk.db.update(deskProducts).set({ changedBy: 'Kiran Rao' }).where(eq(deskProducts.productId, stale.id));
+    await desk.db.update(deskProducts).set({ changedById: randomUUID() }).where(eq(deskProducts.productId, stale.id));
     const { id: newId } = (await desk.send('', { category: 'blinds', title: 'New' })).data;
     const unknown = { id: 'x', version: 0 };
     const products = [...selected, ...(await select(newId)), unknown, ...selected.slice(0, 1)];

@@ -94,7 +94,7 @@ function findRefusal(record: ProductRecord | undefined, version: number, actor: 
   if (!record) return 'It no longer exists.';
   if (record.version === version) return undefined;
   // Perhaps by this request, if the shop stopped before it could respond.
-  return record.changedBy === actor.name
+  return record.changedById === actor.staffId
     ? 'You changed it in the meantime. Check it before you try again.'
     : 'Someone else changed it in the meantime. Check it before you try again.';
 }

@@ -18,6 +18,8 @@ export const deskProducts = pgTable('desk_products', {
   redirectProductId: uuid('redirect_product_id'),
   changedAt: timestampColumn('changed_at').notNull(),
   changedBy: text('changed_by').notNull(),
+  /** Null for a command, and for changes before this column existed. */
+  changedById: uuid('changed_by_id'),
 });
 
 /** Every version of a product that was published, or withdrawn, since the desk exists. */
