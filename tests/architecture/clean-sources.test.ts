@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { listFiles, readText } from './source-tree.ts';
+import { listFiles, listProductFiles, readText } from './source-tree.ts';
 
 const TEXT = /\.(ts|tsx|mjs|css|md|json|html|yml|sql|py|sh)$|^\.ci\/|(^|\/)\.[a-z]+(rc|ignore|config)$/;
 const GENERATED = /^package-lock\.json$|\/migrations\/meta\/|^public\/|^art\/(plates|patterns)\//;
@@ -30,6 +30,10 @@ describe('sources', () => {
 
   it('contain no local machine path', () => {
     expect(findLines(/(^|[\s'"`(=])\/(work|home|root|Users|workspace|mnt)\/[\w.-]+/)).toEqual([]);
+  });
+
+  it('have one apostrophe in all sentences, the one of the specification', () => {
+    expect(findLines(/\p{L}’\p{L}/u, listProductFiles())).toEqual([]);
   });
 
   it('suppress no compiler check', () => {

@@ -7,7 +7,7 @@ const findTextProblems = (text: string) =>
   findPolicyProblems([])({ lead: '', sections: [{ id: 'returns', title: 'Returns', text }] });
 
 const LINK_WORDS =
-  'Returns: the words of a link can’t have ** or {names} in them. For a bold link, write **[words](/contact)**.';
+  "Returns: the words of a link can't have ** or {names} in them. For a bold link, write **[words](/contact)**.";
 const LINK_FORM = 'Returns: a link looks like [words](/contact). In its address, write %28 and %29 instead of ( and ).';
 
 describe('what publishing a policy needs', () => {
@@ -29,9 +29,9 @@ describe('what publishing a policy needs', () => {
     [' \n ', 'Returns: enter a text, or remove the section.'],
     ['Within {days} days', 'Returns: there is no {days}. Choose one of the list.'],
     ['To {returnAddress}', 'Returns: {returnAddress} needs a line to itself in the text of a section.'],
-    ['[Help](/help)', 'Returns: /help isn’t a permanent page of the shop. Link to /contact, for example.'],
-    ['[One](/product/1)', 'Returns: /product/1 isn’t a permanent page of the shop. Link to /contact, for example.'],
-    ['[x](http://a.example)', 'Returns: ‘http://a.example’ isn’t an address. Write /contact, https://… or mailto:…'],
+    ['[Help](/help)', "Returns: /help isn't a permanent page of the shop. Link to /contact, for example."],
+    ['[One](/product/1)', "Returns: /product/1 isn't a permanent page of the shop. Link to /contact, for example."],
+    ['[x](http://a.example)', "Returns: ‘http://a.example’ isn't an address. Write /contact, https://… or mailto:…"],
     ['[](/contact)', 'Returns: a link needs words: [words](/contact).'],
     ['**Bold', 'Returns: bold words need ** before and after them, on one line.'],
     ['****', 'Returns: bold words need ** before and after them, on one line.'],

@@ -106,7 +106,7 @@ function findRawNotation(part: PolicyInline): string[] {
   const { kind, text } = part;
   if (kind === 'link')
     return /\*\*|\{\w+\}/.test(text)
-      ? ['the words of a link can’t have ** or {names} in them. For a bold link, write **[words](/contact)**.']
+      ? ["the words of a link can't have ** or {names} in them. For a bold link, write **[words](/contact)**."]
       : [];
   return [
     ...(text.includes('**') ? ['bold words need ** before and after them, on one line.'] : []),
@@ -124,10 +124,10 @@ function findNameProblem(name: string, isAlone: boolean): string | undefined {
 
 function findTargetProblem(target: string): string | undefined {
   if (/^https:\/\/[^\s/]+\.\S+$/.test(target) || /^mailto:\S+@\S+$/.test(target)) return undefined;
-  if (!target.startsWith('/')) return `‘${target}’ isn’t an address. Write /contact, https://… or mailto:…`;
+  if (!target.startsWith('/')) return `‘${target}’ isn't an address. Write /contact, https://… or mailto:…`;
   return LASTING_PAGES.has(target)
     ? undefined
-    : `${target} isn’t a permanent page of the shop. Link to /contact, for example.`;
+    : `${target} isn't a permanent page of the shop. Link to /contact, for example.`;
 }
 
 function requireInsert(insert: PolicyInsert, sections: readonly PolicySection[]): ContentProblem[] {

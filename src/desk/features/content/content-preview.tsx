@@ -31,5 +31,5 @@ export function ContentPreview({ contentKey }: { contentKey: ContentKey }) {
   );
 }
 
-const DRAFT = 'This is a draft: customers don’t see it yet.';
+const DRAFT = "This is a draft: customers don't see it yet.";
 const UNCHANGED = 'There are no unpublished changes: customers see this page.';

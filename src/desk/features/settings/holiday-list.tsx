@@ -23,7 +23,7 @@ export function HolidayList({ form, days }: { form: FactsForm; days: string | un
   return (
     <section className={styles.group} aria-labelledby={headingId}>
       <h3 id={headingId}>Holidays</h3>
-      <p className={styles.note}>You don’t work on these days or on Sundays. Add next year’s in good time.</p>
+      <p className={styles.note}>You don't work on these days or on Sundays. Add next year's in good time.</p>
       {holidays.length === 0 ? (
         <p>No holidays yet.</p>
       ) : (

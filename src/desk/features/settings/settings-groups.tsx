@@ -89,7 +89,7 @@ export const SampleFields = ({ form }: GroupProps) => (
       />
       <FactText form={form} path="acceptedPayments" hint="One per line, as the product page lists them." />
       <FactText form={form} path="fittingHelp" hint="One sentence on help with measuring and fitting." />
-      <FactText form={form} path="remakePromise" hint="One sentence on what you’ll remake." />
+      <FactText form={form} path="remakePromise" hint="One sentence on what you'll remake." />
     </div>
   </Panel>
 );
@@ -97,7 +97,7 @@ export const SampleFields = ({ form }: GroupProps) => (
 export const SizeFields = ({ form }: GroupProps) => (
   <Panel title="Standard sizes and limits">
     <p className={styles.note}>
-      In inches. Above these the product page asks customers to contact you. Leave empty to use the shop’s own limit.
+      In inches. Above these the product page asks customers to contact you. Leave empty to use the shop's own limit.
     </p>
     <div className={styles.numbers}>
       {['wallpaper', 'curtains', 'blinds'].flatMap((category) => [

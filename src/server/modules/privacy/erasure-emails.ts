@@ -19,12 +19,12 @@ const TEXTS = {
   customer: {
     request: 'You asked us to erase your data and close your account. It has to wait:',
     describeObjection: (email: string) =>
-      `If it wasn’t you, someone knows your password: choose “Keep my account” there, change the password and write to ${email}.`,
+      `If it wasn't you, someone knows your password: choose “Keep my account” there, change the password and write to ${email}.`,
   },
   shop: {
     request: 'Our staff noted a request to erase your data and close your account. It has to wait:',
     describeObjection: (email: string) =>
-      `If you didn’t ask us for this, choose “Keep my account” there or write to ${email}.`,
+      `If you didn't ask us for this, choose “Keep my account” there or write to ${email}.`,
   },
 } as const;
 

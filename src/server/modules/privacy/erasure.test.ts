@@ -391,7 +391,7 @@ describe('open orders and refunds', () => {
     expect(mail.mails[0]).toMatchObject({ to: { address: email } });
     expect(mail.mails[0]?.text).toContain(`Order ${order?.orderNumber} hasn't been delivered yet.`);
     expect(mail.mails[0]?.text).toContain('If you may want to return an order');
-    expect(mail.mails[0]?.text).toContain('If it wasn’t you');
+    expect(mail.mails[0]?.text).toContain("If it wasn't you");
   });
 
   it('let the customer change their mind', async () => {

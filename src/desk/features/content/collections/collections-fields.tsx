@@ -51,7 +51,7 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
             path={category}
             name={CATEGORIES[category].name}
             pictureHint="The wide picture below the tiles. If you don't choose one, the page shows the picture that comes with the shop."
-            shippedVideo={CATEGORIES[category].hasVideo ? 'The shop’s video' : 'No video, as shipped'}
+            shippedVideo={CATEGORIES[category].hasVideo ? "The shop's video" : 'No video, as shipped'}
             page={getCollection(draft, category)}
             onChange={(changes) => change((current) => changeCollection(current, category, changes))}
           />

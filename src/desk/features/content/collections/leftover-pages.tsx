@@ -25,7 +25,7 @@ export function LeftoverPages({ category, collection, subCategories, onChange }:
         <ul className={entryStyles.list} aria-label={`${CATEGORIES[category].name}: entries without a sub-category`}>
           {leftovers.map((entry, index) => (
             <li key={entry.id} className={entryStyles.product}>
-              <span>‘{entry.id}’ has a picture, text or video here but no products, so customers don’t see it.</span>
+              <span>‘{entry.id}’ has a picture, text or video here but no products, so customers don't see it.</span>
               <div className={entryStyles.end}>
                 <Button
                   variant="quiet"

@@ -96,7 +96,7 @@ function VideoField({ path, name, shipped, value, onChange }: VideoFieldProps) {
         <TextField
           path={path}
           label={`Address of the video: ${name}`}
-          hint="An mp4 or webm file in the shop’s folder public/video, such as /video/spring.mp4."
+          hint="An mp4 or webm file in the shop's folder public/video, such as /video/spring.mp4."
           value={value}
           onChange={(video) => onChange({ video })}
         />

@@ -95,7 +95,7 @@ function ConfirmRename({ rename, plan, onChanged, onClose, onRenamed }: ConfirmR
       onClose={onClose}
       title={plan.mergedInto ? `Merge ${plan.oldName} into ${plan.newName}?` : `Rename ${plan.oldName}?`}
       lead={<PlanText plan={plan} />}
-      hint="For your colleagues; customers don’t see it."
+      hint="For your colleagues; customers don't see it."
       confirmLabel={plan.mergedInto ? 'Merge' : 'Rename'}
       draftName={draftName}
       isBusy={action.isPending}
@@ -120,7 +120,7 @@ function PlanText({
       {mergedInto && (
         <p>
           There is a sub-category <b>{mergedInto.name}</b> already, with {formatProducts(mergedInto.onSale)} on sale
-          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. The two will be merged. You can’t undo
+          {mergedInto.offSale > 0 && ` and ${mergedInto.offSale} not on sale`}. The two will be merged. You can't undo
           this in one step.
         </p>
       )}

@@ -87,7 +87,7 @@ export function PictureField({ path, label, hint, isOptional = false, value, onC
           path={`${path}.alt`}
           label="Alternative text"
           limit={MAX_LINE_LENGTH}
-          hint="Describe the picture for people who can’t see it."
+          hint="Describe the picture for people who can't see it."
           value={value.alt}
           onChange={(alt) => onChange({ ...value, alt })}
         />

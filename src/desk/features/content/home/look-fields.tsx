@@ -52,7 +52,7 @@ export function LookFields({ look, products, announce, onChange }: LookFieldsPro
   };
   return (
     <Panel title="Shop by Look">
-      <p className={styles.note}>Without points, the home page doesn’t show ‘Shop by Look’.</p>
+      <p className={styles.note}>Without points, the home page doesn't show ‘Shop by Look’.</p>
       <LongTextField
         path="look.text"
         label="Text"

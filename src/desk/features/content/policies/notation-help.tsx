@@ -17,7 +17,7 @@ const toRows = (parts: Readonly<Record<string, string | number>>): Row[] =>
 const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'What you type', rows: NOTATION },
   { title: 'From the settings', rows: toRows(POLICY_FACTS) },
-  { title: 'Figures from the shop’s rules', rows: toRows(POLICY_FIGURES) },
+  { title: "Figures from the shop's rules", rows: toRows(POLICY_FIGURES) },
   { title: 'Parts of the page, each on its own line', rows: toRows(POLICY_INSERTS) },
 ];
 

@@ -82,7 +82,7 @@ describe('the editor of a policy', () => {
     expect(screen.getByRole('button', { name: 'Section 7: enter a title.' })).toBeDefined();
     expect(screen.getByLabelText('Text of Section 7').getAttribute('aria-invalid')).toBe('true');
     expect(
-      screen.getAllByText('Section 7: /help isn’t a permanent page of the shop. Link to /contact, for example.'),
+      screen.getAllByText("Section 7: /help isn't a permanent page of the shop. Link to /contact, for example."),
     ).toHaveLength(2);
   });
 

@@ -54,7 +54,7 @@ export function PictureCard(props: PictureCardProps) {
         <TextField
           path={`${path}.altText`}
           label="Alternative text"
-          hint="Describe the picture for people who can’t see it, such as ‘Blue curtain with white vines at a window’."
+          hint="Describe the picture for people who can't see it, such as ‘Blue curtain with white vines at a window’."
           value={image.altText ?? ''}
           onChange={(text) => onChange({ altText: text === '' ? undefined : text })}
         />

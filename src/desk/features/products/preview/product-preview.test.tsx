@@ -25,13 +25,13 @@ describe('the preview of a product', () => {
     const frame = await findFrame();
     expect(frame.getAttribute('srcdoc')).toContain('<h1>Vine</h1><a>Cart</a></body>');
     expect(frame.getAttribute('sandbox')).toBe('allow-same-origin');
-    expect(await screen.findByText(/^This is a draft: customers don’t see it yet\./)).toBeDefined();
+    expect(await screen.findByText(/^This is a draft: customers don't see it yet\./)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Back to the editor' }).getAttribute('href')).toBe('/desk/products/p1');
   });
 
   it.each([
     ['published', /^There are no unpublished changes: customers see this page\./],
-    ['hidden', /^There are no unpublished changes\. The product is hidden, so customers don’t see this page\./],
+    ['hidden', /^There are no unpublished changes\. The product is hidden, so customers don't see this page\./],
   ] as const)('says what is shown of a product that is %s and without a draft', async (state, text) => {
     fakeDesk([
       [previewProduct, respond('Vine')],

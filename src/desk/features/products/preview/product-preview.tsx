@@ -5,10 +5,10 @@ import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PagePreview } from '#desk/elements/preview/page-preview.tsx';
 
 function describeContent({ draft, state }: DeskProduct): string {
-  if (draft) return 'This is a draft: customers don’t see it yet.';
+  if (draft) return "This is a draft: customers don't see it yet.";
   return state === 'published'
     ? 'There are no unpublished changes: customers see this page.'
-    : `There are no unpublished changes. The product is ${state}, so customers don’t see this page.`;
+    : `There are no unpublished changes. The product is ${state}, so customers don't see this page.`;
 }
 
 /** Previews the product page with the draft. */

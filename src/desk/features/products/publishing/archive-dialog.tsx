@@ -50,7 +50,7 @@ export function ArchiveDialog({ product: { id, published }, autosave, onClose, o
           )}
         </div>
       }
-      hint="For your colleagues; customers don’t see it."
+      hint="For your colleagues; customers don't see it."
       confirmLabel="Archive"
       draftName={draftName}
       isBusy={action.isBusy}

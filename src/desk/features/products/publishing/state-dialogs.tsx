@@ -30,7 +30,7 @@ export function HideDialog({ product: { id }, autosave, onClose, onDone }: Produ
       onClose={onClose}
       onConfirm={() => void action.run((version) => ({ params: { id }, body: { version } }))}
     >
-      <p>Customers can’t find or order it until you show it again. Orders already placed don't change.</p>
+      <p>Customers can't find or order it until you show it again. Orders already placed don't change.</p>
     </ConfirmDialog>
   );
 }
@@ -85,7 +85,7 @@ export function DiscardDialog({ product, autosave, onClose, onDone }: ProductDia
           ? `The editor goes back to ‘${published.title}’ as last published. You can't undo this.`
           : "It was never published, so it's deleted for good. You can't undo this."
       }
-      hint="For your colleagues; customers don’t see it."
+      hint="For your colleagues; customers don't see it."
       confirmLabel={published ? 'Discard' : 'Delete'}
       draftName={draftName}
       isBusy={isSaving || action.isPending}
