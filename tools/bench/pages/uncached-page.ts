@@ -6,7 +6,7 @@ import { readProcessorMs } from '../machine/processor-time.ts';
 const ROUNDS = 5;
 const REQUESTS_PER_ROUND = 200;
 /** V8 goes on optimising the renderer for about this many pages. */
-const WARM_UP_REQUESTS = 1000;
+const WARM_UP_REQUESTS = 4000;
 
 /** No product costs this much, so each URL shows the same cards and none is cached. */
 const buildUncachedPath = (index: number) => `/products/all?max=${(90_000 + index / 100).toFixed(2)}`;
