@@ -42,8 +42,9 @@ def pinched(along, count, fallen):
     return -fingers
 
 
-def section(style, count, width, fallen, drop, seed):
-    """Rail positions, and offsets along and away from the wall before they are fitted to the length of the cloth."""
+def section(style, count, width, fallen, drop, seed, loose=1):
+    """Rail positions, and offsets along and away from the wall before they are fitted to the length of the cloth.
+    The looser the cloth, the more its folds differ."""
     along = numpy.linspace(0, 1, SAMPLES)
     tape = TAPE[style]
     free = 1 if tape == 0 else smooth((fallen - tape * .8) / .42)
@@ -53,11 +54,11 @@ def section(style, count, width, fallen, drop, seed):
     def spread(frequency, rise, layer):
         values = [wander(t * count * frequency + seed * 7.3, fallen * rise, layer) for t in coarse]
         return numpy.interp(along, coarse, values)
-    steady = .45 if style == 'wave' else 1
-    loosened = smooth(fallen / 1.3)
-    turn = along * count + steady * (.18 + .44 * loosened) * free * spread(.55, .22, 1)
+    steady = loose * (.45 if style == 'wave' else 1)
+    settled = smooth(fallen / .7)
+    turn = along * count + steady * (.18 + .40 * settled) * free * spread(.55, .10, 1)
     phase = turn * math.tau
-    swell = 1 + steady * free * ((.55 + .55 * low) * spread(.6, .25, 2) + .35 * spread(1.1, .45, 3))
+    swell = numpy.maximum(.12, 1 + steady * free * ((.55 + .55 * low) * spread(.6, .25, 2) + .35 * spread(1.1, .45, 3)))
     big = swell * (numpy.cos(phase) + .12 * free * numpy.cos(2 * phase + spread(.5, .3, 4) * 3))
     big = big + steady * .30 * free * low * spread(.5, .4, 5)
     lean = .22 * free * spread(.7, .4, 6)
@@ -82,13 +83,13 @@ def heights(drop):
     return sorted({round(value, 4) for value in rows if 0 <= value <= drop})
 
 
-def hang_curtain(name, width, drop, style, material, origin, seed=0, fullness=2.0, columns=900):
+def hang_curtain(name, width, drop, style, material, origin, seed=0, fullness=2.0, columns=900, folds=0, loose=1):
     """`origin` is the top left corner; u follows the cloth, v its height above the hem. Returns the number of folds."""
-    count = round(width * FOLDS[style])
+    count = folds or round(width * FOLDS[style])
     length, rows = width * fullness, heights(drop)
     vertices, uvs = [], []
     for fallen in rows:
-        x, y = fit_length(*section(style, count, width, fallen, drop, seed), length)
+        x, y = fit_length(*section(style, count, width, fallen, drop, seed, loose), length)
         run = numpy.concatenate([[0], numpy.cumsum(numpy.hypot(numpy.diff(x), numpy.diff(y)))])
         stations = numpy.linspace(0, run[-1], columns + 1)
         above = drop - fallen

@@ -78,6 +78,17 @@ def limewash(name, colour):
     return material
 
 
+def mottle(material, scale=1.6, amount=.10):
+    """Gives a plain diffuse surface the cloudy strokes of lime-wash."""
+    tree = material.node_tree
+    diffuse = next(node for node in tree.nodes if node.type == 'BSDF_DIFFUSE')
+    albedo = diffuse.inputs['Color'].default_value[0]
+    strokes = multiplied(tree, map_range(tree, cloudy(tree, scale, 6), 1 - amount, 1 + amount, .3, .7),
+                         map_range(tree, cloudy(tree, scale * 4.5, 4), 1 - amount * .4, 1 + amount * .4, .3, .7))
+    link(tree, tinted(tree, (albedo, albedo, albedo), strokes), diffuse.inputs['Color'])
+    return material
+
+
 def over(tree, factor, below, colour):
     node = add(tree, 'ShaderNodeMixRGB')
     link(tree, factor, node.inputs[0])

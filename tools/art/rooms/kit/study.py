@@ -1,4 +1,4 @@
-"""Desk, books, lamp, cane chair and pin board of a study."""
+"""Desk, books, lamp and cane chair of a study."""
 import math
 import random
 
@@ -110,20 +110,3 @@ def cane_chair():
             ends = [(max(0, shift), max(0, -shift)), (min(columns, shift + rows), min(rows, columns - shift))]
             tube('cane', [back(flip * (column / columns * 2 - 1), row / rows) + Vector((0, -.002, 0)) for column, row in ends], .0017, strand)
     box('seat', (0, .02, .42), (.48, .5, .05), fabric('seat-cloth', (.30, .13, .08), scale=260, variation=.3), .022)
-
-
-def pin_board(x, z, width, height, seed=4):
-    rand = random.Random(seed)
-    cork = fabric('cork', (.42, .27, .14), scale=150, sheen=0, variation=.45)
-    box('cork', (x, -.012, z), (width, .016, height), cork, .002)
-    for dx, dz, sx, sz in ((0, height / 2, width + .03, .026), (0, -height / 2, width + .03, .026), (-width / 2, 0, .026, height), (width / 2, 0, .026, height)):
-        box('board-frame', (x + dx, -.015, z + dz), (sx, .026, sz), teak('X' if sx > sz else 'Z'), .004)
-    tints = [(.66, .61, .52), (.36, .17, .10), (.70, .67, .61), (.10, .125, .17), (.48, .40, .27), (.16, .19, .14), (.62, .55, .46)]
-    spots = [(-.24, .27), (.19, .29), (-.04, .02), (.27, -.05), (-.29, -.09), (-.13, -.33), (.22, -.33)]
-    for (u, v), tint in zip(spots, tints):
-        wide, tall, turn = width * rand.uniform(.28, .42), height * rand.uniform(.20, .31), rand.uniform(-.09, .09)
-        cx, cz = x + u * width, z + v * height
-        sheet = plain('card', tint, .85, bump=(300, .2, .001))
-        box('card', (cx, -.024 - rand.uniform(0, .003), cz), (wide, .0015, tall), sheet, 0, rotation=(rand.uniform(.01, .04), turn, 0))
-        pin = lathe('pin', [(0, 0), (.004, 0), (.006, .006), (.004, .01), (0, .011)], palette.brass, (cx, -.024, cz + tall * .42), segments=12)
-        pin.rotation_euler = (math.pi / 2, 0, 0)

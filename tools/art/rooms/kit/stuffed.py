@@ -67,8 +67,8 @@ def blow_up(item, seam, ease, pressure=26, frames=34):
     item.data = shape
 
 
-def stuffed_cushion(name, centre, width, height, material, rotation, piping=None, ease=.07, dent=.012, radius=.2, seed=0):
-    """Cushion with a seam, soft corners, creases and a dent in its upper edge."""
+def plump_cushion(name, width, height, material, ease, radius, seed):
+    """A flat cover, filled; returns it with the vertices of its seam."""
     vertices, faces, uvs, seam = flat_cover(width, height, radius)
     for vertex in vertices:
         vertex.z += .0035 * noise.noise(vertex * 16 + Vector((seed * 5, 0, 0)))
@@ -77,6 +77,12 @@ def stuffed_cushion(name, centre, width, height, material, rotation, piping=None
     for loop, uv in zip(item.data.loops, (uv for face in uvs for uv in face)):
         layer.data[loop.index].uv = Vector(uv) * (1 + ease) + Vector((width / 2, height / 2))
     blow_up(item, seam, ease)
+    return item, seam
+
+
+def stuffed_cushion(name, centre, width, height, material, rotation, piping=None, ease=.07, dent=.012, radius=.2, seed=0):
+    """Cushion with a seam, soft corners, creases and a dent in its upper edge."""
+    item, seam = plump_cushion(name, width, height, material, ease, radius, seed)
     for vertex in item.data.vertices:
         x, y = vertex.co.x / width * 2, vertex.co.y / height * 2
         vertex.co.y -= dent * math.exp(-(x / .35) ** 2) * max(0, y + .3) ** 2

@@ -6,10 +6,8 @@ from mathutils import Vector
 from .materials import palette, plain, wood
 from .nodes import add, empty_material, link
 from .shapes import box, grid, tube
-from .weaves import soft_noise
 
 WIDE, HIGH = 768, 480
-LEAVES = ((.05, .10, .025), (.10, .17, .04), (.18, .27, .07), (.30, .38, .13), (.42, .46, .22))
 
 
 def blend(picture, x, y, radius, colour, alpha):
@@ -36,22 +34,6 @@ def gradient(stops):
     return np.repeat(column[:, None, :], WIDE, axis=1)
 
 
-def day_view():
-    random = np.random.default_rng(4)
-    picture = gradient(((0, (.30, .36, .20)), (.5, (.62, .68, .52)), (.72, (.84, .90, .93)), (1, (.62, .76, .93))))
-    crown = .56 + .16 * soft_noise(random, 1, WIDE, 1, 7)[0] + .06 * soft_noise(random, 1, WIDE, 1, 23)[0]
-    for step in range(2600):
-        x, depth = random.uniform(0, WIDE), random.uniform(0, 1)
-        top = crown[int(x)]
-        lit = np.clip(depth + random.normal(0, .22), 0, .999)
-        colour = np.array(LEAVES[int(lit * len(LEAVES))]) * random.uniform(.8, 1.25)
-        blend(picture, x, depth * top * HIGH, random.uniform(7, 22) * (1 - .3 * step / 2600), colour, .38)
-    for _ in range(240):
-        x = random.uniform(0, WIDE)
-        blend(picture, x, crown[int(x)] * HIGH * random.uniform(.35, 1.05), random.uniform(4, 11), (1.0, 1.0, .78), random.uniform(.12, .42))
-    return defocus(picture)
-
-
 def pale_garden():
     """Shrubs under a bright sky, far out of focus and low in colour."""
     random = np.random.default_rng(12)
@@ -65,19 +47,6 @@ def pale_garden():
     for _ in range(46):
         blend(picture, random.uniform(0, WIDE), random.uniform(.15, .75) * HIGH, random.uniform(16, 26), (1.0, .99, .92), random.uniform(.08, .24))
     return defocus(picture, 6, 3)
-
-
-def dusk_view():
-    random = np.random.default_rng(9)
-    picture = gradient(((0, (.02, .03, .06)), (.30, (.30, .20, .22)), (.40, (.30, .27, .40)), (.62, (.11, .18, .38)), (1, (.035, .075, .22))))
-    for x in range(0, WIDE, 26):
-        height = random.uniform(.16, .34)
-        for y in range(0, int(height * HIGH), 12):
-            blend(picture, x + random.uniform(-6, 6), y, 22, (.022, .028, .05), .7)
-    for _ in range(320):
-        warm = random.uniform(.35, .8)
-        blend(picture, random.uniform(0, WIDE), random.uniform(.02, .31) * HIGH, random.uniform(3, 8), (1.3, warm, warm * .45), random.uniform(.25, .8))
-    return picture
 
 
 def view(picture, corner, width, height, strength):
@@ -108,8 +77,8 @@ def balcony(x0, x1, depth=1.25, rail=1.0):
         tube('baluster', [Vector((x, y, .1)), Vector((x, y, rail - .02))], .007, iron)
 
 
-def glazed_door(x0, x1, top, y=.10, leaves=2):
-    """Wooden French door in its frame, with low panels and three glazing bars."""
+def glazed_door(x0, x1, top, y=.10, leaves=2, panel=.59):
+    """Wooden French door in its frame, with glazing bars above panels of the given height."""
     upright, across = (wood(f'door-{axis}', (.16, .075, .035), (.34, .18, .085), axis=axis) for axis in 'ZX')
     lining = plain('lining', (.80, .78, .74), .6)
     for x in (x0, x1):
@@ -120,6 +89,6 @@ def glazed_door(x0, x1, top, y=.10, leaves=2):
         left = x0 + .025 + span * leaf
         for x in (left + .045, left + span - .045):
             box('stile', (x, y, top / 2), (.088, .045, top - .03), upright, .006)
-        for z, height in ((.10, .18), (.62, .09), (top - .08, .11), (1.20, .03), (1.75, .03)):
+        for z, height in ((.10, .18), (panel + .03, .09), (top - .08, .11), (1.20, .03), (1.75, .03)):
             box('crossbar', (left + span / 2, y, z), (span - .10, .04, height), across, .005)
-        box('panel', (left + span / 2, y, .38), (span - .14, .02, .42), across, .004)
+        box('panel', (left + span / 2, y, (panel + .17) / 2), (span - .14, .02, panel - .17), across, .004)

@@ -2,7 +2,7 @@ import math
 
 from kit import furniture
 from kit.chairs import wing_chair
-from kit.finishes import glaze, limewash, woven_cloth
+from kit.finishes import glaze, limewash, mottle, woven_cloth
 from kit.foliage import branches, jar
 from kit.hall import bowl
 from kit.light import area, sun, world
@@ -10,7 +10,7 @@ from kit.materials import palette
 from kit.shapes import box, grid, lathe, ring, tube
 from kit.shell import wall as plain_wall
 from kit.stuffed import stuffed_cushion
-from kit.surfaces import surface
+from kit.surfaces import add_nap, surface
 from kit.textiles import rug
 from mathutils import Vector
 
@@ -42,8 +42,9 @@ def chair(cloth, partner, trim):
 
 def build(variant):
     cloth = surface('fabric', .70, (1.6, 1.8), weave=130, tile=.4)
+    add_nap(cloth, .70, .10, .42, (3, 3), edges=True)
     partner = surface('fabricB', .70, (.46, .32), weave=130, tile=.3)
-    paint = surface('wall', .70, (6, 2.9), planar=True, tile=.9)
+    paint = mottle(surface('wall', .70, (6, 2.9), planar=True, tile=.9))
     lime = limewash('lime', (.72, .66, .57))
     plain_wall('back', (-3, 0, 0), (1, 0, 0), 6, 2.9, paint)
     plain_wall('right', (2.2, -6, 0), (0, 1, 0), 6, 2.9, lime, (WINDOW[0] + 6, WINDOW[1] + 6, *WINDOW[2:]))
@@ -63,8 +64,8 @@ def build(variant):
     furniture.floor_lamp(-.82, -.36, 1.42, watts=14)
     bowl(1.14, -.5, 0, woven_cloth('basket', (.45, .31, .17), thread=.012), .24)
 
-    world(.28, (.86, .92, 1))
-    sun(70, 58, 2.6, .04)
+    world(.22, (.86, .92, 1))
+    sun(68, 62, 4.4, .025)
     area('window', (2.5, (WINDOW[0] + WINDOW[1]) / 2, 1.5), (0, 90, 0), 2.1, 1.9, 130, (1, .98, .95))
-    area('fill', (-1.6, -4.6, 1.8), (78, 0, -18), 2.6, 2.0, 26, (1, .94, .87))
+    area('fill', (-1.6, -4.6, 1.8), (78, 0, -18), 2.6, 2.0, 15, (1, .94, .87))
     return dict(camera=dict(location=(-.04, -4.55, 1.15), rotation=(math.radians(85.5), 0, 0), lens=63.5, shift_y=-.066))

@@ -1,84 +1,143 @@
-"""A hand's breadth of the material under raking light: its pile, weave, slub or felt, or the slats of a blind."""
+"""A hand's breadth of the material in light from the side: cloth in folds with a turned corner, the end of a roll of paper, the corner of a canvas."""
 import math
 
-from kit import blinds
+from kit.camera import look_at
+from kit.hems import add_hem
+from kit.laid_cloth import LaidCloth
 from kit.light import area, sun, world
-from kit.materials import plain
-from kit.shapes import grid
-from kit.surfaces import add_lustre, add_pile, add_relief, surface
-from kit.views import pale_garden, view
+from kit.materials import palette, plain, wood
+from kit.rolls import roll_path, sweep_paper, wind_roll
+from kit.shapes import box, grid
+from kit.sheers import open_weave, show_face_only
+from kit.surfaces import add_lustre, add_pile, add_relief, fade_print, surface
 from kit.weaves import paper, pile, to_image, woven
-from mathutils import Vector, noise
+from kit.wrapped_canvas import wrap
+from mathutils import Vector
 
-# Height map, metres that it covers, depth of its relief in metres, brightness of its gaps
-MATERIALS = {
-    'linen': (lambda: woven('plain', 48, slub=.34, seed=4), .036, .00045, .55),
-    'cotton': (lambda: woven('plain', 64, slub=.08, seed=5), .030, .00030, .55),
-    'twill': (lambda: woven('twill', 64, slub=.08, seed=6), .030, .00035, .55),
-    'herringbone': (lambda: woven('herringbone', 96, slub=.10, seed=7), .060, .00045, .55),
-    'silk': (lambda: woven('plain', 128, slub=.34, seed=8), .026, .00018, .72),
-    'velvet': (pile, .040, .00048, .48),
-    'paper': (paper, .040, .00036, .55),
-    'canvas': (lambda: woven('plain', 64, slub=.06, seed=9), .046, .00070, .55),
-}
 # One colour for every light: threads would tint otherwise
 DAYLIGHT = (1, .98, .95)
-STIFF = ('paper', 'canvas')
+CLOTH = (.76, .72)
+# Height map, metres that it covers, depth of its relief in metres, brightness of its gaps
+RELIEFS = {
+    'linen': (lambda: woven('plain', 48, slub=.34, seed=4), .074, .00062, .60),
+    'cotton': (lambda: woven('plain', 64, slub=.10, seed=5), .080, .00044, .66),
+    'twill': (lambda: woven('twill', 64, slub=.08, seed=6), .074, .00050, .62),
+    'silk': (lambda: woven('plain', 128, slub=.34, seed=8), .070, .00030, .78),
+    'velvet': (pile, .060, .00055, .52),
+}
+THICKNESS = {'linen': .0013, 'cotton': .0013, 'twill': .0013, 'silk': .0009, 'velvet': .0024}
+# Each cloth falls in its own way
+FALLS = {
+    'linen': dict(seed=12, turned=.150, slant=.34, folds=((.64, .044, .034), (.37, .060, .040), (.30, .020, .024))),
+    'cotton': dict(seed=3),
+    'twill': dict(seed=21, turned=.105, slant=.12, folds=((.59, .044, .030), (.47, .030, .024), (.27, .056, .036))),
+    'silk': dict(seed=45, turned=.115, slant=.26, limp=1.35, folds=((.62, .034, .020), (.50, .048, .024), (.37, .040, .020), (.20, .036, .022))),
+    'velvet': dict(seed=52, turned=.155, slant=.20, limp=.7, folds=((.56, .054, .046), (.28, .062, .048))),
+}
+# How much of a print shows on the reverse; yarn is dyed through
+PRINT_THROUGH = .70
 
 
-def cloth_shape(stiff):
-    """A sheet that lies almost flat and rises into one soft fold at the back."""
-    def point(a, b):
-        x, y = (a - .5) * .34, (b - .5) * .40
-        rise = 0 if stiff else .017 * math.exp(-((y - .050 - .25 * x) / .024) ** 2)
-        rise += 0 if stiff else .006 * math.exp(-((y + .055 + .45 * x) / .032) ** 2)
-        wave = (.0008 if stiff else .0035) * noise.noise(Vector((x * 9, y * 9, 2)))
-        return Vector((x, y, rise + wave)), (x + .17, y + .2)
-    return point
-
-
-def material(variant):
-    make, metres, depth, gap = MATERIALS[variant]
-    cloth = surface('product', .70, (.34, .40), tile=.3)
-    image = to_image(variant, make())
+def finish(cloth, variant, image, share):
+    _, metres, depth, gap = RELIEFS[variant]
     if variant == 'velvet':
         add_pile(cloth, image, metres, depth)
     else:
         add_relief(cloth, image, metres, depth, gap)
     if variant == 'silk':
-        add_lustre(cloth, .85, .34, .42)
-    grid('cloth', cloth_shape(variant in STIFF), 200, 240, cloth, levels=1)
-    ground = plain('ground', (.42, .38, .33), .9)
-    grid('ground', lambda a, b: (Vector((a * 2 - 1, b * 2 - 1, -.02)), (a, b)), 1, 1, ground, smooth=False)
-    world(.22, DAYLIGHT)
-    sun(64, 128, 2.6, .12, DAYLIGHT)
-    lights = [area('window', (-.55, .12, .30), (0, -62, -10), .4, .4, 5.5, DAYLIGHT),
-              area('fill', (.4, -.6, .5), (50, 0, 30), .5, .5, 1.2, DAYLIGHT)]
-    for light in lights:
+        add_lustre(cloth, .85, .30, .36)
+    add_hem(cloth, CLOTH[0])
+    fade_print(cloth, share)
+    return cloth
+
+
+def table():
+    box('table', (0, 0, -.02), (3, 2, .04), wood('table', (.40, .28, .175), (.58, .45, .315), rough=.5, scale=3.2, pores=8), .002)
+
+
+def daylight(heading=-108, fill=1.6):
+    """Light from a window on the left, low enough to show the weave."""
+    world(.32, DAYLIGHT)
+    sun(55, heading, 2.5, .20, DAYLIGHT)
+    return [area('window', (-.9, .5, .45), (0, -64, -28), .5, .6, 6, DAYLIGHT),
+            area('fill', (.6, -.8, .8), (50, 0, 30), .6, .6, fill, DAYLIGHT)]
+
+
+def turned_cloth(variant):
+    """Cloth on a table, in folds, with its sewn corner turned back."""
+    image = to_image(variant, RELIEFS[variant][0]())
+    shares = (1, PRINT_THROUGH if variant == 'cotton' else 1)
+    face, reverse = (finish(surface('product', .70, CLOTH, tile=.3), variant, image, share) for share in shares)
+    LaidCloth(CLOTH, (.150, -.150), **FALLS[variant]).build(face, reverse, THICKNESS[variant])
+    table()
+    for light in daylight():
         light.visible_glossy = variant == 'silk'
-    near = {'velvet': 150, 'silk': 135}.get(variant, 100)
-    return dict(location=(0, -.26 + (.018 if variant == 'velvet' else 0), .27), rotation=(math.radians(43), 0, 0), lens=near)
+    return look_at((0, .014, .02), .75, lens=80, pitch=36)
 
 
-def slats(metal):
-    """Slats with a string of their ladder; a long light above draws a line along each of them."""
-    cloth = surface('product', .70, (.9, .6), tile=.3, gloss=(.45, .20) if metal else (.12, .30))
-    shape = dict(pitch=.021, slat=.025, crown=.0026, thickness=.0007) if metal else dict(pitch=.043, slat=.05, crown=.0018, thickness=.003)
-    blinds.venetian(-.45, .45, .46, -.36, cloth, tilt=50, cords=(.12, .455, .88), **shape)
-    view(pale_garden(), (-1.1, .6, -.9), 2.2, 1.65, .7)
-    world(.35, (.94, .96, 1))
-    sun(52, -38, 1.2, .05)
-    area('strip', (0, -.7, 1.3), (30, 0, 0), 2.4, .07, 7 if metal else 9, (1, .98, .95)).visible_glossy = True
-    area('window', (-.7, -.8, .45), (52, 0, -42), .5, .5, 12, (1, .97, .92))
-    return dict(location=(.13, -.72, .14), rotation=(math.radians(84), 0, math.radians(9)), lens=88)
+def sheer_cloth():
+    """Thin cloth that lets the table show; where it lies double it is denser."""
+    cloth = surface('product', .84, CLOTH, translucent=.3, sheer=.4, tile=.3)
+    image = to_image('voile', woven('plain', 48, slub=.26, seed=14))
+    add_relief(cloth, image, .080, .0004, .9)
+    open_weave(cloth, image, .080, add_hem(cloth, CLOTH[0], .0007))
+    show_face_only(cloth)
+    LaidCloth(CLOTH, (.150, -.150), seed=45, turned=.150, slant=.30, limp=1.3, folds=((.60, .040, .024), (.45, .052, .028), (.30, .042, .024))).build(cloth)
+    table()
+    daylight()
+    return look_at((0, .014, .02), .75, lens=80, pitch=36)
+
+
+def curled_path(length, radius, turn):
+    """From the front edge along the table into an open curl, `turn` in degrees; pairs of y and z, printed inside the curl."""
+    lift = [(-length * (1 - t / 60), .0012 + .010 * (1 - t / 22) ** 2 if t < 22 else .0012) for t in range(60)]
+    steps = 90
+    curl = []
+    for step in range(steps + 1):
+        angle = math.radians(turn) * step / steps
+        tight = radius * (1 - .16 * step / steps)
+        curl.append((tight * math.sin(angle), .0012 + radius - tight * math.cos(angle)))
+    return lift + curl
+
+
+def curled_paper():
+    """The end of a roll on a table: its cut edges, and the print running up into the curl."""
+    width = .60
+    wallpaper = surface('product', .74, (width, .7), tile=.53)
+    add_relief(wallpaper, to_image('paper', paper()), .075, .00050, .80)
+    turn = math.radians(17)
+    c, s = math.cos(turn), math.sin(turn)
+
+    def place(across, p, q):
+        x = across - width
+        return Vector((x * c - p * s + .105, x * s + p * c + .150, q))
+    sweep_paper(curled_path(.33, .050, 215), width, wallpaper, place, inside=True, back=palette.white_paper)
+    wind_roll(roll_path(.020, .040, 9, .02, 150), 9, width, wallpaper, lambda across, p, q: Vector((
+        .30 + (across - width) * .97 + p * .24, .345 + (across - width) * -.24 + p * .97, .0405 + q)))
+    table()
+    daylight(-66, 5)
+    return look_at((0, .005, .03), .95, lens=90, pitch=34)
+
+
+def canvas_corner():
+    """The upper right corner of a canvas on a wall, seen from beyond its edge."""
+    width, height, depth = .40, .50, .036
+    cloth = surface('product', .72, (width, height), tile=.4)
+    add_relief(cloth, to_image('canvas', woven('plain', 64, slub=.08, seed=9)), .104, .0012, .56)
+    wrap(width, height, depth, cloth)
+    plaster = plain('plaster', (.56, .53, .485), .92, bump=(60, .22, .004))
+    grid('wall', lambda a, b: (Vector((a * 4 - 2, 0, b * 4 - 2)), (a, b)), 1, 1, plaster, smooth=False)
+    world(.22, DAYLIGHT)
+    sun(60, -64, 3.4, .05, DAYLIGHT)
+    for x in (-.86, -.60, -.34):
+        item = box('window-bar', (x, -.55, .70), (.030, .02, 1.6), palette.trim, 0, rotation=(0, .35, 0))
+        item.visible_camera = False
+    area('window', (-.8, -.7, .9), (40, -40, 0), .6, .6, 6, DAYLIGHT)
+    area('fill', (1.2, -1.2, .2), (80, 0, 45), .8, .8, 6, DAYLIGHT)
+    return look_at((.318, 0, .405), 1.2, lens=140, turn=41, pitch=22)
 
 
 def build(variant):
-    """Variants: the materials, slats-wood and slats-metal."""
-    if variant == 'slats-wood':
-        camera = slats(metal=False)
-    elif variant == 'slats-metal':
-        camera = slats(metal=True)
-    else:
-        camera = material(variant)
-    return dict(camera=camera)
+    """Variants: the cloths, sheer, paper and canvas."""
+    others = {'sheer': sheer_cloth, 'paper': curled_paper, 'canvas': canvas_corner}
+    return dict(camera=others[variant]() if variant in others else turned_cloth(variant))

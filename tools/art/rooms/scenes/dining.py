@@ -2,18 +2,20 @@ import math
 
 from kit import cane, decor, tableware
 from kit.furniture import moved
-from kit.headings import panel
+from kit.drapery import hang_curtain, rings, track
+from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
-from kit.views import balcony, day_view, glazed_door, view
+from kit.views import balcony, glazed_door, view
 from kit.plants import potted_plant
 from kit.shell import left_window, rod, room, wall as upright_wall
 from kit.softs import runner
 from kit.surfaces import surface
 
 LEFT, RIGHT, DEPTH, HEIGHT = -3.6, 2.7, 6.4, 2.95
-DOOR = (-1.15, 1.45, 2.52)
-SIDE_WINDOW = (-3.4, -1.3, .75, 2.5)
+DOOR = (-1.62, 1.72, 2.52)
+POLE_OUT = .21
+SIDE_WINDOW = (-4.4, -.75, .02, 2.80)
 POLE = 2.66
 
 
@@ -29,18 +31,23 @@ def lay_table(x, y, top):
 
 
 def hang_drapes():
-    drape = surface('curtain', .72, (3.4, 2.63), translucent=.16, tile=.7)
-    sheer = surface('sheer', .86, (2.4, 2.58), translucent=.55, sheer=.34, tile=.7)
-    for x, width, seed in ((-1.78, 1.36, 2), (.78, 1.12, 6)):
-        panel('curtain', width, 2.63, 'pinch', drape, (x, -.15, POLE - .035), seed=seed, metal=palette.brass)
-    for x, width, seed in ((-1.10, .92, 9), (.36, .60, 4)):
-        panel('sheer', width, 2.58, 'wave', sheer, (x, -.035, POLE - .06), seed=seed)
+    drape = surface('curtain', .72, (3.4, 2.62), translucent=.14, tile=.7)
+    sheer = surface('sheer', .86, (2.4, 2.60), translucent=.62, sheer=.22, tile=.7)
+    top = POLE - .035
+    rod((-2.12, -POLE_OUT, POLE), (2.10, -POLE_OUT, POLE), [(x, -POLE_OUT / 2, POLE) for x in (-2.08, .13, 2.06)])
+    for x, width, folds, seed in ((-2.06, 1.62, 8, 3), (.72, 1.32, 6, 17)):
+        hang_curtain('curtain', width, top - .01, 'pencil', drape, (x, -POLE_OUT, top), seed, 1.62, folds=folds, loose=1.6)
+        rings(x, -POLE_OUT, POLE, width, folds + 1, palette.brass)
+    for x, width, folds, seed in ((-1.62, 1.46, 12, 9), (.44, 1.10, 9, 4)):
+        hang_curtain('sheer', width, top - .035, 'pencil', sheer, (x, -.055, top - .025), seed, 1.5, 700, folds, 1.2)
 
 
 def hang_sheers():
-    sheer = surface('sheer', .86, (5.2, 2.63), translucent=.5, sheer=.36, tile=.7)
-    for x, width, seed in ((-1.78, 1.95, 9), (.12, 1.78, 4)):
-        panel('sheer', width, 2.63, 'pinch', sheer, (x, -.15, POLE - .035), seed=seed, metal=palette.brass)
+    sheer = surface('sheer', .86, (5.2, 2.63), translucent=.54, sheer=.30, tile=.7)
+    top = POLE - .016
+    track(-2.10, 2.08, -POLE_OUT, POLE, palette.brass)
+    for x, width, folds, seed in ((-2.06, 2.08, 11, 9), (-.01, 2.05, 11, 4)):
+        hang_curtain('sheer', width, top - .01, 'wave', sheer, (x, -POLE_OUT, top), seed, 2.2, 1200, folds, .7)
 
 
 def build(variant):
@@ -51,29 +58,31 @@ def build(variant):
     room(LEFT, RIGHT, DEPTH, HEIGHT, wall, back_hole=(x0 - LEFT, x1 - LEFT, .01, top), left_hole=SIDE_WINDOW, floor=floor)
     upright_wall('front', (RIGHT, -DEPTH, 0), (-1, 0, 0), RIGHT - LEFT, HEIGHT, palette.side)
     left_window(LEFT, *SIDE_WINDOW)
-    glazed_door(x0, x1, top)
+    glazed_door(x0, x1, top, leaves=3, panel=.30)
     balcony(-4, 5)
     potted_plant((.85, .9, 0), palette.terracotta, .75, 12, (.16, .28), 4, .26, (.26, .36))
-    view(day_view(), (-7, 7, -2.2), 15, 9, 1.15)
+    view(sunlit_garden(8, .40), (-5.4, 7, -1.9), 11, 6.4, 2.3)
 
-    rod((-1.86, -.15, POLE), (1.98, -.15, POLE), [(x, -.075, POLE) for x in (-1.80, .2, 1.92)])
     if variant == 'sheer':
         hang_sheers()
     else:
         hang_drapes()
 
     weave = cane.cane()
-    cane.table(.92, -2.72, 1.0, 1.9)
-    lay_table(.92, -2.72, .75)
-    moved(lambda: cane.chair(weave), .22, -2.05, math.radians(102))
-    moved(lambda: cane.chair(weave), 1.12, -1.28, math.radians(-12))
-    cane.dome_lamp(1.05, -2.55, 1.80, HEIGHT)
-    decor.vase(-2.14, -.42, 0, palette.terracotta, 2.0)
-    tableware.branches(-2.14, -.42, .46, plain('dry-leaf', (.22, .17, .07), .6), 6, .95, 2, .07)
+    cane.table(1.62, -2.85, 1.0, 1.9)
+    lay_table(1.62, -2.85, .75)
+    moved(lambda: cane.chair(weave), .86, -2.45, math.radians(100))
+    moved(lambda: cane.chair(weave), 1.62, -1.32, math.radians(-10))
+    cane.dome_lamp(1.62, -2.65, 1.84, HEIGHT)
+    decor.vase(-2.30, -.46, 0, palette.terracotta, 2.0)
+    tableware.branches(-2.30, -.46, .46, plain('dry-leaf', (.22, .17, .07), .6), 6, .95, 2, .07)
 
     world(.9, (.90, .95, 1))
-    sun(70, -48, 2.7, .05, (1, .85, .66))
-    area('door', ((x0 + x1) / 2, .5, 1.25), (-90, 0, 0), x1 - x0, top, 46 if variant == 'sheer' else 30, (.95, .98, 1))
-    area('side', (LEFT + .05, -1.6, 1.65), (0, -90, 0), 1.9, 1.4, 118, (1, .97, .92))
-    area('fill', (.9, -6.2, 1.9), (80, 0, 0), 4, 2.2, 14, (1, .95, .9))
-    return dict(camera=dict(location=(-.5, -4.9, 1.32), rotation=(math.pi / 2, 0, math.radians(-6)), lens=36, shift_y=.004))
+    if variant == 'sheer':
+        sun(58, 226, 3.6, .4, (1, .93, .83))
+    else:
+        sun(78, -62, 7, .02, (1, .85, .66))
+    area('door', ((x0 + x1) / 2, .5, 1.25), (-90, 0, 0), x1 - x0, top, 36 if variant == 'sheer' else 110, (1, .99, .96))
+    area('side', (LEFT + .05, -2.4, 1.5), (0, -90, 0), 2.6, 3.2, 190 if variant == 'sheer' else 120, (1, .97, .92))
+    area('fill', (.9, -6.2, 1.9), (80, 0, 0), 4, 2.2, 34 if variant == 'sheer' else 22, (1, .95, .9))
+    return dict(camera=dict(location=(-.36, -5.2, 1.32), rotation=(math.pi / 2, 0, math.radians(-4)), lens=36, shift_y=-.022))

@@ -3,10 +3,11 @@ import math
 from kit import cane, decor, tableware
 from kit.bed import drape_over_bed
 from kit.furniture import bedside_table, shade
-from kit.headings import panel
+from kit.drapery import hang_curtain, rings
 from kit.light import area, bulb, world
 from kit.materials import fabric, palette, wood
-from kit.views import dusk_view, view
+from kit.streets import dusk_street
+from kit.views import view
 from kit.shapes import lathe, smooth_profile, upholstery
 from kit.shell import back_window, rod, room, wall as upright_wall
 from kit.softs import pillow, quilted
@@ -51,24 +52,25 @@ def build(variant):
          floor=wood('dark-floor', (.10, .05, .025), (.24, .135, .07), plank=(1.3, .11), rough=.36))
     upright_wall('front', (RIGHT, -DEPTH, 0), (-1, 0, 0), RIGHT - LEFT, HEIGHT, palette.side)
     back_window(x0, x1, z0, z1, panes=2, transoms=(0, 1))
-    view(dusk_view(), (-8, 8, -1.7), 17, 10.6, 1.0)
-    rod((-2.02, -.13, POLE), (2.12, -.13, POLE), [(x, -.065, POLE) for x in (-1.96, .05, 2.06)])
-    panel('curtain', 2.52, 2.57, 'wave', drape, (-1.95, -.13, POLE - .03), seed=5, metal=palette.aged_brass)
-    panel('curtain', 1.24, 2.57, 'wave', drape, (.80, -.13, POLE - .03), seed=11, metal=palette.aged_brass)
-
+    view(dusk_street(), (-8, 8, -1.7), 17, 10.6, .9)
     top = .585
-    cane.headboard(0, -.29, 1.76, 1.02, cane.cane())
+    cane.headboard(0, -.36, 1.76, 1.02, cane.cane())
     make_bed(top)
+    # after the pillows, whose simulation is slow beside fine meshes
+    rod((-2.06, -.20, POLE), (2.14, -.20, POLE), [(x, -.10, POLE) for x in (-2.02, .05, 2.10)])
+    for x, width, folds, seed in ((-2.0, 2.46, 12, 5), (.86, 1.20, 6, 11)):
+        hang_curtain('curtain', width, POLE - .045, 'pinch', drape, (x, -.20, POLE - .035), seed, 1.75, 1100, folds, 1.5)
+        rings(x, -.20, POLE, width, folds, palette.aged_brass)
     glaze = tableware.stoneware('lamp-glaze', (.10, .16, .13))
     for side in (-1, 1):
-        bedside_table(side * 1.22, -.46, .5, .38, .52)
-        lamp(side * 1.24, -.44, .52, 13, glaze)
+        bedside_table(side * 1.22, -.54, .5, .38, .52)
+        lamp(side * 1.24, -.50, .52, 24, glaze)
     decor.books(-1.06, -.54, .52, .3)
     tableware.cup(1.06, -.56, .52, tableware.stoneware('cup-glaze', (.62, .56, .47)))
     rug(0, -1.9, 3.2, 1.9, fabric('bed-rug', (.46, .36, .25), scale=160, variation=.3))
 
     world(.25, (.30, .42, .75))
-    area('cove', (.05, -.42, 2.74), (-18, 0, 0), 3.9, .10, 68, (1, .80, .58))
-    area('dusk', (RIGHT - .05, -3.0, 1.5), (0, 90, 0), 1.8, 2.4, 14, (.62, .76, 1))
-    area('fill', (-.6, -5.6, 2.3), (72, 0, 0), 3.5, 1.8, 36, (1, .84, .66))
+    area('cove', (.05, -.42, 2.74), (-18, 0, 0), 3.9, .10, 34, (1, .80, .58))
+    area('dusk', (RIGHT - .05, -3.0, 1.5), (0, 90, 0), 1.8, 2.4, 20, (.55, .70, 1))
+    area('fill', (-.6, -5.6, 2.3), (72, 0, 0), 3.5, 1.8, 26, (1, .84, .66))
     return dict(camera=dict(location=(-.66, -4.75, 1.52), rotation=(math.pi / 2, 0, math.radians(-8)), lens=35, shift_y=-.026))

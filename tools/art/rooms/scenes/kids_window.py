@@ -2,11 +2,13 @@ import math
 
 from kit import blinds, playroom
 from kit import nursery as toys
-from kit.headings import panel
+from kit.drapery import hang_curtain, track
+from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain, wood
-from kit.views import day_view, view
-from kit.shell import back_window, left_window, rod, room, wall as upright_wall
+from kit.views import view
+from kit.shapes import box, lathe
+from kit.shell import back_window, left_window, room, wall as upright_wall
 from kit.softs import pillow, quilted
 from kit.stuffed import stuffed_cushion
 from kit.surfaces import surface
@@ -27,9 +29,28 @@ def set_shelf(x0, x1):
 
 
 def hang_curtains(drape):
-    rod((-1.50, -.13, POLE), (1.62, -.13, POLE), [(x, -.065, POLE) for x in (-1.45, .1, 1.57)])
-    panel('curtain', 1.18, 1.84, 'eyelet', drape, (-1.44, -.13, POLE + .045), seed=3, metal=palette.brass)
-    panel('curtain', .88, 1.84, 'eyelet', drape, (.68, -.13, POLE + .045), seed=14, folds=5, metal=palette.brass)
+    track(-1.50, 1.62, -.15, POLE, palette.brass)
+    for x, width, folds, seed in ((-1.46, 1.14, 6, 3), (.70, .88, 5, 14)):
+        hang_curtain('curtain', width, 1.80, 'wave', drape, (x, -.15, POLE - .016), seed, 1.7, 700, folds, 2)
+
+
+def hang_print(x, z, width, height, ground, colour):
+    """A framed sheet with a round shape on the back wall."""
+    box('print-frame', (x, -.012, z), (width, .022, height), palette.pale_wood, .003)
+    box('print-ground', (x, -.0245, z), (width - .03, .002, height - .03), plain('print-ground', ground, .8), 0)
+    disc = lathe('print-shape', [(0, 0), (width * .24, 0), (width * .24, .001)], plain('print-shape', colour, .8), (x, -.0262, z - height * .06), 48)
+    disc.rotation_euler = (math.pi / 2, 0, 0)
+
+
+def daylight(variant, window):
+    """Sun through the window on the left; below a blind it draws that window on the wall."""
+    x0, x1, z0, z1 = window
+    blind = variant == 'roller'
+    world(.55 if blind else .9, (.90, .95, 1))
+    sun(66, -46, 6.5 if blind else 3.2, .022 if blind else .05, (1, .88, .72))
+    area('window', ((x0 + x1) / 2, .4, 1.6), (-90, 0, 0), x1 - x0, z1 - z0, 34 if blind else 22, (.95, .98, 1))
+    area('side', (LEFT + .05, -2.1, 1.55), (0, -90, 0), 1.7, 2.0, 105, (1, .97, .93))
+    area('fill', (.4, -5.4, 1.9), (82, 0, 0), 3.6, 2, 17, (1, .96, .92))
 
 
 def build(variant):
@@ -42,14 +63,17 @@ def build(variant):
     left_window(LEFT, *SIDE_WINDOW)
     back_window(x0, x1, z0, z1, panes=2, transoms=(0, .64, 1))
     playroom.wainscot(LEFT, RIGHT, .82, plain('wainscot', (.66, .66, .58), .4))
-    view(day_view(), (-5, 6, -1.6), 11, 7, 1.15)
 
+    view(sunlit_garden(3, .36), (-4.2, 3.6, -.6), 6.4, 4.1, 2.2)
     if variant == 'roller':
         edge0, edge1 = x0 - .07, x1 + .07
-        blinds.roller(edge0, edge1, z1 + .10, .98, surface('blind', .74, (round(edge1 - edge0, 3), .98), translucent=.16, planar=True, tile=.6))
+        blinds.roller(edge0, edge1, z1 + .10, .98, surface('blind', .74, (round(edge1 - edge0, 3), .98), translucent=.34, planar=True, tile=.6), eye=(.62, -4.15, 1.36))
+        hang_print(-1.16, 2.02, .30, .38, (.62, .50, .34), (.55, .17, .08))
+        hang_print(-1.16, 1.55, .30, .38, (.36, .44, .42), (.80, .66, .36))
     else:
         hang_curtains(surface('curtain', .74, (2.8, 1.82), translucent=.20, tile=.6))
-    playroom.bunting((-2.4, -.04, 2.70), (2.1, -.04, 2.705), .05, playroom.flag_cloths(), 17)
+    hung = 2.47 if variant == 'roller' else 2.70
+    playroom.bunting((-2.4, -.04, hung), (2.1, -.04, hung + .005), .05, playroom.flag_cloths(), 17)
 
     set_shelf(-1.40, .98)
     bed_cover = quilted('kids-quilt', (.60, .38, .15), .09, .010)
@@ -58,9 +82,7 @@ def build(variant):
     blue = fabric('cushion-blue', (.10, .16, .27), scale=320, variation=.2)
     stuffed_cushion('cushion', (1.38, -.72, top + .155), .38, .38, blue, (math.radians(60), .05, .18), blue, ease=.09, seed=7)
 
-    world(.9, (.90, .95, 1))
-    sun(66, -46, 3.2, .05, (1, .88, .72))
-    area('window', ((x0 + x1) / 2, .4, 1.6), (-90, 0, 0), x1 - x0, z1 - z0, 22, (.95, .98, 1))
-    area('side', (LEFT + .05, -2.1, 1.55), (0, -90, 0), 1.7, 2.0, 105, (1, .97, .93))
-    area('fill', (.4, -5.4, 1.9), (82, 0, 0), 3.6, 2, 17, (1, .96, .92))
+    daylight(variant, (x0, x1, z0, z1))
+    if variant == 'roller':
+        return dict(camera=dict(location=(.62, -4.15, 1.36), rotation=(math.pi / 2, 0, math.radians(7)), lens=44, shift_y=.030))
     return dict(camera=dict(location=(.42, -4.15, 1.22), rotation=(math.pi / 2, 0, math.radians(5)), lens=34, shift_y=.018))

@@ -1,14 +1,15 @@
 import math
 
-from kit import blinds, kitchen, vessels
+from kit import blinds, kitchen, vessels, window_blinds
 from kit.casement import casement, grille, teak
 from kit.furniture import moved
+from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import fabric, palette
-from kit.outlook import outlook
 from kit.shapes import box, grid
 from kit.shell import wall as upright
 from kit.surfaces import REGISTRY, surface
+from kit.views import view
 from kit.yardage import cascade
 from mathutils import Vector
 
@@ -65,7 +66,7 @@ def dress():
 
 def hang(kind, cloth, x0, x1, top):
     if kind == 'roman':
-        REGISTRY['blind']['size'][1] = round(blinds.roman(x0, x1, top, DROP, cloth), 3)
+        REGISTRY['blind']['size'][1] = round(window_blinds.roman_stack(x0, x1, top, DROP, cloth), 3)
     else:
         blinds.roller(x0, x1, top, DROP, cloth)
 
@@ -75,18 +76,19 @@ def build(variant):
     x0, x1, z0, z1 = WINDOW
     edge0, edge1 = x0 + .035, x1 - .035
     wall = surface('wall', .68, (RIGHT - LEFT, HEIGHT), bump=(8, .1, .02), planar=True, tile=.9)
-    cloth = surface('blind', .74, (round(edge1 - edge0, 3), DROP), translucent=.14, planar=variant == '', tile=.6)
+    cloth = surface('blind', .74, (round(edge1 - edge0, 3), DROP), translucent=.07, planar=variant == '', tile=.6)
     shell(wall)
     casement(x0, x1, z0, z1, kitchen.stone('sill', (.40, .37, .32), (.58, .55, .49), 9))
-    grille(x0, x1, z0, z1 - .3)
-    moved(lambda: hang(variant, cloth, edge0, edge1, z1 - .02), 0, .095)
-    kitchen.counter(LEFT, RIGHT, TOP, kitchen.stone('kota', (.115, .13, .115), (.26, .275, .245), 6))
+    grille(x0, x1, z0, z1 - .02)
+    moved(lambda: hang(variant, cloth, edge0, edge1, z1 - .02), 0, .115)
+    kitchen.counter(LEFT, RIGHT, TOP, kitchen.stone('kota', (.17, .185, .165), (.34, .35, .315), 6))
     dress()
 
-    outlook(.4, 3.0, seed=6, strength=1.05)
-    world(.26, (.93, .97, 1))
-    sun(74, 52, 2.7, .03, (1, .91, .78))
-    area('outside', (0, .75, 1.7), (-90, 0, 0), 1.6, 1.1, 12, (.95, .98, 1))
-    area('window', (RIGHT - .1, -1.6, 1.95), (0, 80, -8), 1.4, 1.8, 80, (.97, .98, 1))
-    area('fill', (-1.0, -4.4, 1.9), (80, 0, -12), 3.2, 2.2, 9, (1, .97, .93))
-    return dict(camera=dict(location=(-.28, -3.35, 1.5), rotation=(math.pi / 2, 0, math.radians(-4)), lens=43, shift_y=.028))
+    view(sunlit_garden(9, .36), (-2.9, 3.2, -.25), 5.6, 3.6, 2.2)
+    world(.36, (.94, .97, 1))
+    sun(50, 147, 8.5, .018, (1, .91, .77))
+    area('outside', (0, .75, 1.7), (-90, 0, 0), 1.6, 1.1, 14, (.95, .98, 1))
+    area('skylight', (-.5, -.95, 2.72), (-8, 8, 0), 2.6, .7, 46, (1, .985, .96))
+    area('window', (RIGHT - .1, -1.6, 1.95), (0, 80, -8), 1.4, 1.8, 55, (.98, .985, 1))
+    area('fill', (-1.0, -4.4, 1.9), (80, 0, -12), 3.2, 2.2, 11, (1, .97, .93))
+    return dict(camera=dict(location=(-.28, -3.35, 1.5), rotation=(math.pi / 2, 0, math.radians(-4)), lens=46, shift_y=.036))

@@ -1,18 +1,17 @@
 """One product at a time before a plain wall, in soft light from the side: the picture of a product card."""
 import math
 
-from kit import blinds, decor
+from kit import french_window
+from kit.camera import look_at
 from kit.drapery import hang_curtain, hold_rod, rings, track
 from kit.lengths import Pile, drape_from_pegs
-from kit.light import area, backdrop, sun, world
+from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
 from kit.shapes import box, grid, lathe, tube
 from kit.rolls import falling_strip, roll_path, sweep_paper, wind_roll
-from kit.shell import back_window, rod, wall
-from kit.surfaces import REGISTRY, add_lustre, add_nap, add_relief, surface
-from kit.textiles import cushion, framed_canvas
-from kit.views import pale_garden, view
-from kit.weaves import to_image, woven
+from kit.shell import rod, wall
+from kit.surfaces import add_lustre, add_nap, surface
+from kit.textiles import cushion
 from mathutils import Vector
 
 LEFT, RIGHT, DEPTH, HEIGHT = -2.6, 2.6, 4.6, 3.1
@@ -38,97 +37,51 @@ def side_light(window=120, fill=60):
     sun(62, -44, 1.1, .06)
 
 
-def raking_light(strength=4.7, fill=58, ambient=.40, gloss=False):
-    """Low light from the left along the wall: every fold throws a soft shadow; `gloss` lets silk mirror the windows."""
+def raking_light(strength=4.7, fill=58, ambient=.40):
+    """Low light from the left along the wall: every fold throws a soft shadow."""
     world(ambient, (.94, .96, 1))
     sun(68, -62, strength, .35, (1, .97, .93))
     lights = [area('window', (-3.2, -2.0, 1.6), (0, -84, 32), 1.8, 2.4, 90, (1, .98, .95)),
               area('fill', (1.2, -4.4, 1.8), (80, 0, 14), 3.2, 2.4, fill, (1, .98, .96))]
     for light in lights:
-        light.visible_glossy = gloss
+        light.visible_glossy = False
 
 
 def finish_cloth(cloth, finish, albedo):
     if finish == 'velvet':
-        add_nap(cloth, albedo, .48, .60)
+        add_nap(cloth, albedo, .30, .56, edges=True)
     elif finish == 'silk':
         add_lustre(cloth, albedo)
 
 
+CURTAIN_WALL = (.62, .565, .49)
+CURTAIN_FOLDS = {'pencil': 7, 'pinch': 8, 'wave': 9}
+
+
 def curtain(style, finish=None):
-    width, top, sheer = 1.74, ROD - .052, finish == 'sheer'
+    """Drawn to the left, so that the window shows beside it."""
+    width, top, sheer, hung, left = 1.66, ROD - .052, finish == 'sheer', -.17, -.99
+    studio(french_window.OPENING, CURTAIN_WALL)
+    french_window.set_window(26 if sheer else 40)
     if sheer:
-        opening = (-.84, .84, .015, 2.385)
-        studio(opening, WALL)
-        back_window(*opening, panes=2, transoms=(0, .68, 1))
-        cloth = surface('product', .84, (width * 2, top), translucent=.5, sheer=.38, tile=.6)
-        view(pale_garden(), (-3.4, 3.2, -.9), 6.8, 5.0, 1.25)
-        area('outside', (0, .5, 1.25), (-90, 0, 0), 1.9, 2.5, 44, (.98, .99, 1))
+        cloth = surface('product', .84, (width * 2, top), translucent=.54, sheer=.30, tile=.6)
+        french_window.sun_behind()
     else:
-        studio(plaster=WALL)
         cloth = surface('product', .72, (width * 2, top), translucent=.06, tile=.6)
         finish_cloth(cloth, finish, .9)
-    left, hung = -width / 2, -.15
+        french_window.morning_sun(gloss=finish == 'silk')
+    count = 12 if sheer else CURTAIN_FOLDS[style]
     if style == 'wave':
         top = ROD - .016
-        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), seed=5)
-        track(left - .05, -left + .05, hung, ROD, palette.brass)
+        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 5, 2.35 if sheer else 1.75, folds=count, loose=.7 if sheer else 2)
+        track(left - .05, 1.10, hung, ROD, palette.brass)
     else:
-        count = hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), seed=3)
-        rod((left - .09, hung, ROD), (-left + .09, hung, ROD))
-        for x in (left - .04, -left + .04):
+        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 3, 1.75, folds=count, loose=1.5)
+        rod((left - .06, hung, ROD), (1.05, hung, ROD))
+        for x in (left - .03, 1.02):
             hold_rod(x, hung, ROD, palette.brass)
         rings(left, hung, ROD, width, count, palette.brass)
-    raking_light(strength=3 if sheer else 4.7, gloss=finish == 'silk')
     return dict(location=(0, -5.3, 1.27), rotation=(math.pi / 2, 0, 0), lens=66, shift_y=-.05)
-
-
-SLATS = {
-    'venetian': dict(pitch=.0437, slat=.05, crown=.0016, tilt=44),
-    'metal': dict(pitch=.02186, slat=.025, crown=.0026, thickness=.0007, tilt=47),
-}
-BLIND_EYE = (0, -4.3, 1.49)
-GLOSS = {'venetian': (.10, .34), 'metal': (.42, .26)}
-
-
-def strip_light(watts):
-    """A long light above: it draws one crisp line along each slat."""
-    area('strip', (0, -2.3, 4.6), (32, 0, 0), 6, .2, watts, (1, .98, .95)).visible_glossy = True
-
-
-def blind(kind):
-    """The pitch of the slats is a whole number of pixels, or they would beat against them."""
-    x0, x1, z0, z1 = -.56, .56, .78, 2.12
-    studio((x0, x1, z0, z1))
-    back_window(x0, x1, z0, z1, panes=2, transoms=(0, 1))
-    edge0, edge1, top = x0 - .05, x1 + .05, z1 + .1
-    drop = {'roller': 1.10, 'zebra': 1.16, 'roman': 1.1}.get(kind, 0)
-    cloth = surface('product', .74, (edge1 - edge0, drop or 1.4), translucent={'roller': .22, 'zebra': .22, 'roman': .13}.get(kind, 0), planar=kind in ('roller', 'zebra'),
-                    tile=.5, gloss=GLOSS.get(kind))
-    if kind == 'roman':
-        REGISTRY['product']['size'][1] = round(blinds.roman(edge0, edge1, top, drop, cloth), 3)
-    elif kind in SLATS:
-        blinds.venetian(edge0, edge1, top, z0 - .01, cloth, **SLATS[kind])
-        pale = plain('wand', (.66, .65, .63), .25)
-        dark = plain('tassel', (.20, .165, .13), .6)
-        blinds.wand(edge0 + .055, top - .05, .62, pale if kind == 'metal' else dark)
-        if kind == 'venetian':
-            blinds.lift_cords(edge1 - .075, top - .05, .74, dark, dark)
-        strip_light(85)
-    else:
-        options = dict(eye=BLIND_EYE) if kind == 'roller' else {}
-        getattr(blinds, kind)(edge0, edge1, top, drop, cloth, **options)
-        add_relief(cloth, to_image('slub', woven('plain', 48, slub=.34, seed=4)), .19, .0011, gap=.90, crest=1.04)
-    box('sill', (0, -.07, z0 - .03), (x1 - x0 + .2, .2, .04), palette.trim, .006)
-    if kind not in SLATS:
-        decor.vase(.40, -.075, z0 - .01, palette.terracotta, .46)
-        sun(76, 180, 2 if kind == 'zebra' else 4, .16, (1, .98, .94))
-    view(pale_garden(), (-2.2, 2.2, -.5), 4.4, 3.3, .85)
-    area('outside', (0, .5, 1.45), (-90, 0, 0), x1 - x0, z1 - z0, 12, (.96, .98, 1))
-    if kind == 'roman':
-        sun(30, -34, 2.6, .10, (1, .97, .92))
-    side_light(window=50 if kind == 'roman' else 70 if kind in SLATS else 95, fill=10 if kind == 'roman' else 40)
-    return dict(location=BLIND_EYE, rotation=(math.pi / 2, 0, 0), lens=84)
 
 
 def upper_light(strength=3.9, fill=44):
@@ -169,10 +122,8 @@ def folded_cloth(finish=None):
         pile.add(.46, 3, .0115, turn=-.02, shift=(.004, .002), seed=6)
         pile.add(.45, 2, .0115, turn=-.015, shift=(.002, .003), seed=4)
     pile.flap(.45, -.145, .13, turn=-.015, shift=(.002, .003), seed=5)
-    upper_light()
-    pitch, away = math.radians(25), 2.1
-    return dict(location=(-.012, -.52 - away * math.cos(pitch), COUNTER_TOP + .15 + away * math.sin(pitch)),
-                rotation=(math.pi / 2 - pitch, 0, 0), lens=106)
+    upper_light(fill=22)
+    return look_at((.01, -.47, COUNTER_TOP + .125), 2.45, lens=104, turn=22, pitch=23)
 
 
 def peg_rail(z, y, pegs):
@@ -207,10 +158,10 @@ def paper_rolls():
         p -= .010 * math.sin(math.pi * across / width)
         return Vector((-.365 + across * c + p * s, -across * s + p * c, q))
     sweep_paper(hung, width, paper, hang, inside=True, back=palette.white_paper)
-    wind_roll(roll_path(.026, .064, 12, .02, 250), 12, width, paper, lambda across, p, q: Vector((.31 - p, -.25 - q, top + .002 + across)), upright=True)
+    wind_roll(roll_path(.036, .062, 28, .02, 250), 28, width, paper, lambda across, p, q: Vector((.31 - p, -.25 - q, top + .002 + across)), upright=True)
     turn = math.radians(-24)
     c2, s2 = math.cos(turn), math.sin(turn)
-    wind_roll(roll_path(.024, .060, 11, .02, 150), 11, width, paper, lambda across, p, q: Vector((
+    wind_roll(roll_path(.034, .0595, 27, .02, 150), 27, width, paper, lambda across, p, q: Vector((
         .06 + (across - width / 2) * c2 + p * s2, -.70 + (across - width / 2) * s2 - p * c2, top + .0605 + q)))
     upper_light()
     shade_window()
@@ -228,40 +179,17 @@ def one_cushion():
     return dict(location=(-.02, -2.5, .92), rotation=(math.radians(84), 0, 0), lens=88)
 
 
-# Width, height and lens
-CANVASES = {'tall': (.62, .93, 120), 'portrait': (.72, .90, 118), 'wide': (1.05, .70, 96), 'square': (.82, .82, 110)}
-
-
-def canvas(shape, frame):
-    """A framed picture is seen from the front, a bare canvas from its right, so that its turned edge shows."""
-    width, height, lens = CANVASES[shape]
-    cloth = surface('product', .78, (width, height), planar=True, fit=True)
-    add_relief(cloth, to_image('tooth', woven('plain', 48, slub=.10, seed=9)), .17, .0012, gap=.90, crest=1.04)
-    studio()
-    if frame == 'framed':
-        framed_canvas(0, 1.55, width, height, cloth, palette.oak, upright=palette.oak_upright)
-    else:
-        framed_canvas(0, 1.55, width, height, cloth, depth=.042, edge=fabric('canvas-edge', (.70, .655, .575), scale=420, variation=.08))
-    side_light(fill=45)
-    turn = math.radians(0 if frame == 'framed' else 12)
-    return dict(location=(4 * math.sin(turn) + .01, -4 * math.cos(turn), 1.54), rotation=(math.pi / 2, 0, turn), lens=lens)
-
-
 def build(variant):
-    """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, blind-roller|roman|zebra|venetian|metal, fabric-folded|draped,
-    fabric-folded-velvet, wallpaper, cushion, canvas-tall|portrait|wide|square-framed|plain."""
+    """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, fabric-folded|draped, fabric-folded-velvet, wallpaper,
+    cushion."""
     kind, _, detail = variant.partition('-')
     if kind == 'curtain':
         heading, _, finish = ('wave-sheer' if detail == 'sheer' else detail).partition('-')
         camera = curtain(heading, finish)
-    elif kind == 'blind':
-        camera = blind(detail)
     elif kind == 'fabric':
         camera = hung_cloth() if detail == 'draped' else folded_cloth(detail.partition('-')[2])
     elif kind == 'wallpaper':
         camera = paper_rolls()
-    elif kind == 'cushion':
-        camera = one_cushion()
     else:
-        camera = canvas(*detail.split('-'))
+        camera = one_cushion()
     return dict(camera=camera)
