@@ -50,7 +50,7 @@ export const colourways = {
   },
   'warp-ikat': { Indigo: '#2d436b', Madder: '#98483c', Lagoon: '#2f6468', Dune: '#cdb896' },
   'block-print-cotton': { Kora: '#f3ecde', Indigo: '#2c3e63', Mint: '#d6e0d0', Haldi: '#dfb55a' },
-  'teak-grain': { Teak: '#a96f43', Walnut: '#5f4130', Limewash: '#ddd2c0', Ebony: '#2c2725' },
+  'teak-grain': { Teak: '#97694a', Walnut: '#5f4130', Limewash: '#ddd2c0', Ebony: '#2c2725' },
   'brushed-metal': { Silver: '#c9c9c6', Champagne: '#cdb894', Graphite: '#54565a', 'Pearl White': '#efece6' },
   'mulmul-voile': { Milk: '#f1ece1', Rosewater: '#ecd6cd', 'Monsoon Sky': '#cbd8dd', Neem: '#d3dac1' },
   'jamdani-buti': { Moonlight: '#e9e4d8', Zari: '#e7d9bb', Dove: '#c6ccd0', Rose: '#e3c4ba' },

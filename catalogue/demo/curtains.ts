@@ -83,7 +83,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Coloured warp, undyed weft: a linen-cotton chambray that softens any strong shade to a washed tone. Light enough for a kitchen, smart enough for a study.',
     design: 'heather-chambray',
-    room: 'curtain-evening',
+    room: 'curtain-dining',
     types: [unlined(125), eyeletPanel(120), cottonLined(175)],
   },
   {
@@ -194,7 +194,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Langurs, banana leaves and hibiscus by moonlight, printed on cotton sateen. The only moonlight in the room until you draw them back.',
     design: 'moonlit-jungle',
-    room: 'curtain-dining',
+    room: 'curtain-evening',
     types: [blackoutLined(215), blackoutInterlined(290)],
   },
   {
@@ -205,7 +205,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
       'Lustrous raw silk with slubs running across and a second colour glinting in every fold. Always lined, because sun is the one guest that silk does not forgive.',
     isFeatured: true,
     design: 'raw-silk',
-    room: 'curtain-dining',
+    room: 'curtain-evening',
     types: [cottonLined(290), interlined(345)],
   },
   {
@@ -215,7 +215,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     orderComment:
       'Marigold garlands on a satin-faced cotton that has a quiet shine by lamplight. Put them up before Diwali and find no reason to take them down.',
     design: 'marigold-trellis',
-    room: 'curtain-dining',
+    room: 'curtain-evening',
     types: [cottonLined(185), blackoutLined(230), interlined(275)],
   },
 ];

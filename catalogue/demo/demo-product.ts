@@ -30,7 +30,8 @@ export type RoomName =
   | 'canvas-reading'
   | 'fabric'
   | 'fabric-sofa'
-  | 'fabric-armchair';
+  | 'fabric-armchair'
+  | 'fabric-daybed';
 
 type TypeBase = {
   /** Never change it: the type's id is derived from it. */

@@ -41,7 +41,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
       'A sturdy cotton twill whose broken diagonals give plain colour a tailored depth. Pre-shrunk; hides cat hair better than it should.',
     isFeatured: true,
     design: 'cotton-herringbone',
-    room: 'fabric-sofa',
+    room: 'fabric-daybed',
     types: [cottonDuck(65), jacquard(110)],
   },
   {
@@ -104,7 +104,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Beaded mango paisleys across a dotted ground, printed at the full 21 inches so that one motif fills a cushion.',
     design: 'kairi-paisley',
-    room: 'fabric-sofa',
+    room: 'fabric-daybed',
     types: [cottonDuck(78), cottonLinen(95), outdoor(150)],
   },
   {
@@ -125,7 +125,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Nested diamonds with the feathered edges that appear when dyed yarns slip on the loom. No two lengths are alike; ask for a photograph of yours.',
     design: 'warp-ikat',
-    room: 'fabric-sofa',
+    room: 'fabric-daybed',
     types: [cambric(58), jacquard(125), mulberrySilk(215)],
   },
   {
@@ -135,7 +135,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     orderComment:
       'Dressed elephants walk between borders of lotus petals. The looms for this cloth are being set up again; write to us and we will tell you when the first lengths are ready.',
     design: 'elephant-procession',
-    room: 'fabric-sofa',
+    room: 'fabric-daybed',
     types: [],
   },
 ];

@@ -1,4 +1,4 @@
-/** The bare patterns of products whose flat picture shows folds or a frame. Shared by design, which keeps the list short. */
+/** The bare patterns of products whose flat picture may show waves, slats or a frame. Shared by design, which keeps the list short. */
 export type PatternTiles = {
   /** The design of each product, by its slug. */
   readonly productDesigns: Readonly<Record<string, string>>;

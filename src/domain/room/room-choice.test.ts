@@ -19,7 +19,7 @@ describe('listRooms', () => {
     ['wallpaper', 'Minimal', ['living', 'hallway', 'bedroom']],
     ['wallpaper', 'Kids', ['nursery', 'bedroom', 'living']],
     ['canvas', 'Folk Art', ['living', 'canvas-reading', 'bedroom']],
-    ['fabrics', 'Prints', ['fabric', 'fabric-sofa', 'fabric-armchair']],
+    ['fabrics', 'Prints', ['fabric', 'fabric-sofa', 'fabric-daybed', 'fabric-armchair']],
     ['curtains', 'Printed', ['curtain', 'curtain-dining', 'curtain-evening']],
     ['curtains', 'Blackout', ['curtain-blackout', 'curtain-evening', 'curtain-dining']],
     ['curtains', 'Sheer', ['curtain']],

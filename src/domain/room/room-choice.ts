@@ -32,7 +32,7 @@ export function listRooms(product: RoomProduct): readonly string[] {
   if (category === 'wallpaper')
     return make === 'kids' ? ['nursery', 'bedroom', 'living'] : ['living', 'hallway', 'bedroom'];
   if (category === 'canvas') return ['living', 'canvas-reading', 'bedroom'];
-  if (category === 'fabrics') return ['fabric', 'fabric-sofa', 'fabric-armchair'];
+  if (category === 'fabrics') return ['fabric', 'fabric-sofa', 'fabric-daybed', 'fabric-armchair'];
   if (category === 'curtains') return listCurtainRooms(product, make);
   const special = BLIND_MAKES.find((name) => make.includes(name));
   const window = `blind${special ? `-${special}` : ''}${options.fittingType === 'Inside' ? '-inside' : ''}`;

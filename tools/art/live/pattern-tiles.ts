@@ -9,7 +9,7 @@ import { hash } from '../pictures/jobs/source-key.ts';
 import { drawTileFile } from '../pictures/jobs/tile-store.ts';
 import { PUBLIC } from '../pictures/places.ts';
 
-/** The flat picture of wallpaper is the bare pattern. Others show folds or a frame, which the live view adds itself. */
+/** The flat picture of wallpaper is the bare pattern. Others may show waves, slats or a frame, which the live view adds itself. */
 const USES_WITHOUT_TILE = ['wallpaper'];
 const LIMIT = 30 * 1024;
 const QUALITIES = [58, 46, 36] as const;

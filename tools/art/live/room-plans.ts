@@ -170,6 +170,7 @@ export const roomPlans: readonly RoomPlan[] = [
     objects: [],
   },
   createFixedPlan('fabric-sofa', 'Sofa', 'fabric', [4, 4]),
+  createFixedPlan('fabric-daybed', 'Daybed', 'fabric', [4, 4]),
   createFixedPlan('fabric-armchair', 'Armchair', 'fabric', [3, 3]),
   createFixedPlan('curtain-dining', 'Dining room', 'curtain', [1, 24]),
   createFixedPlan('curtain-evening', 'Bedroom at night', 'curtain', [1, 24]),

@@ -33,6 +33,17 @@ export const layouts = {
     widths: { 360: 25 * KB, 560: 55 * KB, 800: 90 * KB },
     fallback: { width: 400, format: 'webp', limit: 60 * KB },
   },
+  /** Threads take many bytes and hide compression. */
+  weaveCard: {
+    quality: [30, 38],
+    widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
+    fallback: { width: 400, format: 'webp', limit: 40 * KB },
+  },
+  largeWeaveCard: {
+    quality: [30, 38],
+    widths: { 360: MAX_VARIANT_BYTES[360], 560: 55 * KB, 800: 90 * KB, 1600: MAX_VARIANT_BYTES[1600] },
+    fallback: { width: 400, format: 'webp', limit: MAX_FALLBACK_BYTES },
+  },
   room: {
     quality: [44, 64],
     widths: { 800: 60 * KB, 1600: MAX_VARIANT_BYTES[1600] },

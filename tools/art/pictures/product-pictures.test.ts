@@ -35,17 +35,34 @@ describe('productPictures', () => {
 
   it.each([
     ['basant-vine-curtains-ivory', 'product-curtain-pencil', 'closeup-cotton'],
-    ['raat-herringbone-curtains-biscuit', 'product-curtain-wave', 'closeup-herringbone'],
-    ['mulmul-voile-curtains-milk', 'product-curtain-sheer', 'closeup-cotton'],
+    ['raat-herringbone-curtains-biscuit', 'product-curtain-pinch', 'closeup-twill'],
+    ['taara-rockets-curtains-night-sky', 'product-curtain-wave', 'closeup-cotton'],
+    ['mulmul-voile-curtains-milk', 'product-curtain-sheer', 'closeup-sheer'],
     ['makhmal-velvet-fabric-peacock', 'product-fabric-folded-velvet', 'closeup-velvet'],
     ['makhmal-velvet-curtains-peacock', 'product-curtain-pinch-velvet', 'closeup-velvet'],
     ['dupion-silk-curtains-antique-gold', 'product-curtain-pinch-silk', 'closeup-silk'],
     ['mahal-damask-curtains-pearl', 'product-curtain-pinch-silk', 'closeup-silk'],
-    ['khadi-ticking-zebra-natural', 'product-blind-zebra', 'closeup-twill'],
+    ['khadi-ticking-zebra-natural', 'product-blind-zebra', 'closeup-zebra'],
     ['basant-vine-wallpaper-ivory', 'product-wallpaper', 'closeup-paper'],
   ])('shows %s on %s and on %s', (name, product, closeUp) => {
     expect(findRecipes(`${name}-product`)).toMatchObject([{ plate: product }]);
     expect(findRecipes(`${name}-detail`)).toMatchObject([{ plate: closeUp }]);
+  });
+
+  it('shows each curtain with a heading that it is sold with', () => {
+    const headingByPlate = {
+      pencil: 'Pencil Pleat',
+      pinch: 'Double Pinch Pleat',
+      wave: 'Wave Pleat',
+      sheer: 'Wave Pleat',
+    };
+    for (const { slug, types } of demoProducts.filter(({ use }) => use === 'curtain')) {
+      const sold = types.flatMap((type) => ('heading' in type ? [type.heading] : []));
+      const plates = jobs
+        .filter(({ name }) => name.startsWith(slug) && name.endsWith('-product'))
+        .map(({ recipe }) => ('plate' in recipe ? (recipe.plate.split('-')[2] ?? '') : ''));
+      for (const plate of plates) expect(sold, slug).toContain(headingByPlate[plate as keyof typeof headingByPlate]);
+    }
   });
 
   it('deepens the folds of cloth that hangs or lies, and of nothing else', () => {
@@ -56,6 +73,7 @@ describe('productPictures', () => {
     expect(isDraped('langur-moonlight-curtains-midnight-product')).toEqual([true]);
     expect(isDraped('makhmal-velvet-fabric-peacock-product')).toEqual([true]);
     expect(isDraped('mulmul-voile-curtains-milk-product')).toEqual([undefined]);
+    expect(isDraped('kora-linen-roman-oat-product')).toEqual([true]);
     expect(isDraped('kalam-strokes-roller-oatmeal-product')).toEqual([undefined]);
   });
 
@@ -64,6 +82,8 @@ describe('productPictures', () => {
     expect(print).toMatchObject({ dressings: [{ isCloseUp: true }] });
     const [weave] = findRecipes('raat-herringbone-curtains-biscuit-detail');
     expect(weave).toMatchObject({ dressings: [expect.not.objectContaining({ isCloseUp: true })] });
+    const [canvas] = findRecipes('twin-fish-canvas-natural-dyes-detail');
+    expect(canvas).toMatchObject({ dressings: [{ isCloseUp: true, lay: 'cover' }] });
   });
 
   it.each(['wallpaper', 'curtain', 'blind', 'canvas', 'fabric'])(
@@ -91,18 +111,34 @@ describe('productPictures', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('hangs landscapes in the baked frame and other formats in their own frame', () => {
-    expect(findRecipes('canvas-natural-dyes-canvas')).toMatchObject([{ plate: 'canvas' }]);
-    expect(findRecipes('canvas-red-earth-canvas')).toMatchObject([{ plate: 'living', hang: [{ height: 1.1811 }] }]);
+  it('hangs every canvas in a room with a frame of its shape', () => {
+    expect(findRecipes('canvas-natural-dyes-canvas')).toMatchObject([{ plate: 'canvas-room-wide' }]);
+    expect(findRecipes('canvas-red-earth-canvas')).toMatchObject([{ plate: 'canvas-room-square' }]);
   });
 
-  it('shows a curtain in pleats and a zebra blind in bands', () => {
-    expect(findRecipes('basant-vine-curtains-ivory-flat')).toMatchObject([{ kind: 'flat', make: 'pleats' }]);
-    expect(findRecipes('khadi-ticking-zebra-natural-flat')).toMatchObject([{ kind: 'flat', make: 'zebra' }]);
+  it('shows every canvas framed, as in its room', () => {
+    const canvases = demoProducts.filter(({ use }) => use === 'canvas').map(({ slug }) => slug);
+    const plates = jobs
+      .filter(({ name }) => name.endsWith('-product') && canvases.some((slug) => name.startsWith(slug)))
+      .map(({ recipe }) => 'plate' in recipe && recipe.plate);
+    expect([...new Set(plates)].sort()).toEqual(
+      ['portrait', 'square', 'tall', 'wide'].map((shape) => `product-canvas-${shape}-framed`),
+    );
+  });
+
+  it('puts a cloth of another kind beside a fabric', () => {
+    const [recipe] = findRecipes('kairi-paisley-fabric-indigo-fabric-daybed');
+    const dressings = recipe?.kind === 'room' ? recipe.dressings : [];
+    expect(dressings.find(({ surface }) => surface === 'fabricB')?.pattern?.design).toBe('handloom-linen');
+  });
+
+  it('shows the cloth of curtains and blinds flat, a woven one from near enough to see its threads', () => {
+    expect(findRecipes('basant-vine-curtains-ivory-flat')).toMatchObject([{ kind: 'flat', make: 'paper' }]);
+    expect(findRecipes('kora-linen-zebra-oat-flat')).toMatchObject([{ make: 'paper', inchesWide: 9 }]);
+    expect(findRecipes('jharokha-slat-venetian-limewash-flat')).toMatchObject([{ make: 'venetian' }]);
   });
 
   it('shows a sheer in daylight, closed and without drapes', () => {
-    expect(findRecipes('mulmul-voile-curtains-milk-flat')).toMatchObject([{ kind: 'flat', make: 'sheer' }]);
     const [room] = findRecipes('mulmul-voile-curtains-milk-curtain-dining-sheer');
     const dressings = room?.kind === 'room' ? room.dressings : [];
     expect(dressings.map(({ surface }) => surface).sort()).toEqual(['sheer', 'wall']);

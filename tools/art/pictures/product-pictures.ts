@@ -4,10 +4,10 @@ import { buildPictureNames } from '../../../catalogue/demo/picture-names.ts';
 import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
 import { readMeta } from '../compose/plate.ts';
 import { findDesign } from '../patterns/named-design.ts';
-import { getPictureAspect, getTrueHeight } from './drawing/draw-frame.ts';
 import type { DetailedDressing } from './drawing/draw-room.ts';
 import type { Make } from './drawing/make-shading.ts';
-import { dressCompanions, getWallColour } from './drawing/room-styling.ts';
+import { dressCompanions } from './drawing/room-styling.ts';
+import { dressFabricCompanions } from './fabric-companions.ts';
 import type {
   Dressing,
   FlatRecipe,
@@ -20,7 +20,7 @@ import type {
 } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
 import { PLATES } from './places.ts';
-import { getBlindKind, nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
+import { getBlindKind, nameCanvasRoomPlate, nameCloseUpPlate, nameProductPlate } from './product-plates.ts';
 
 type PictureProduct = Pick<DemoProduct, 'slug' | 'design' | 'use' | 'room' | 'subCategory' | 'colourways' | 'types'>;
 
@@ -49,7 +49,7 @@ function listColourPictures(product: PictureProduct, colourway: string, index: n
   const isShownAlone = index < COLOURS_IN_ROOM || !isShownInRoom;
   return [
     job('flat', ...createFlat(product, pattern, index)),
-    ...(isShownAlone ? [job('product', layouts.fineCard, createProductRecipe(product, pattern, index))] : []),
+    ...(isShownAlone ? [job('product', layouts.fineCard, createProductRecipe(product, pattern))] : []),
     ...(isShownInRoom ? [job('room', isLargePlate(room.plate) ? layouts.room : layouts.smallRoom, room)] : []),
     ...(index < COLOURS_IN_CLOSE_UP ? [job('detail', layouts.fineCard, createCloseUpRecipe(product, pattern))] : []),
   ];
@@ -60,22 +60,38 @@ const isLargePlate = (plate: string): boolean => readMeta(join(PLATES, plate)).s
 /** Only the first colour is drawn large enough for the whole zoom. */
 function createFlat(product: PictureProduct, pattern: Pattern, index: number): [Layout, FlatRecipe | FramedRecipe] {
   const isLarge = index < COLOURS_IN_LARGE_FLAT;
-  const layout = isLarge ? layouts.largeCard : DETAILED.includes(product.design) ? layouts.detailedCard : layouts.card;
+  const layout = isLarge ? getLargeCardLayout(product) : getCardLayout(product);
   return [layout, createFlatRecipe(product, pattern, isLarge ? LARGE_CARD : CARD)];
 }
 
+const getLargeCardLayout = (product: PictureProduct): Layout =>
+  isHung(product) && isWeave(product) ? layouts.largeWeaveCard : layouts.largeCard;
+
+function getCardLayout(product: PictureProduct): Layout {
+  if (isHung(product) && isWeave(product)) return layouts.weaveCard;
+  return DETAILED.includes(product.design) ? layouts.detailedCard : layouts.card;
+}
+
+const isHung = ({ use }: PictureProduct): boolean => use === 'curtain' || use === 'blind';
+
+/** Cloth without a print. */
+function isWeave({ design }: PictureProduct): boolean {
+  const { kind, widthInches } = findDesign(design);
+  return kind === 'cloth' && widthInches < 12;
+}
+
+/** Flat pictures of curtains and blinds show the cloth itself; how it hangs or folds is for the other pictures. */
 function getMake({ use, subCategory }: PictureProduct): Make {
-  if (use === 'curtain') return subCategory === 'Sheer' ? 'sheer' : 'pleats';
   if (use === 'fabric') return 'cloth';
-  return use === 'blind' ? getBlindKind(subCategory) : 'paper';
+  return use === 'blind' && getBlindKind(subCategory) === 'venetian' ? 'venetian' : 'paper';
 }
 
 /** Wide enough to show the repeat, narrow enough to show the weave. */
-function getInchesShown({ use, design }: PictureProduct): number {
-  const { kind, widthInches } = findDesign(design);
-  if (use === 'curtain' || use === 'blind') return widthInches >= 30 ? 42 : 32;
-  if (kind === 'cloth' && widthInches < 12) return 9;
-  if (use === 'fabric') return Math.max(18, widthInches);
+function getInchesShown(product: PictureProduct): number {
+  const { widthInches } = findDesign(product.design);
+  if (isWeave(product)) return 9;
+  if (isHung(product)) return widthInches >= 30 ? 42 : 32;
+  if (product.use === 'fabric') return Math.max(18, widthInches);
   return widthInches >= 30 ? 42 : widthInches >= 20 ? 36 : 27;
 }
 
@@ -88,28 +104,41 @@ function createFlatRecipe(
   return { kind: 'flat', pattern, make: getMake(product), inchesWide: getInchesShown(product), size };
 }
 
-function createProductRecipe(product: PictureProduct, pattern: Pattern, index: number): RoomRecipe {
+function createProductRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
   const lay = product.use === 'canvas' ? { lay: 'cover' as const } : getWeaveScale(product, pattern);
   return {
     kind: 'room',
-    plate: nameProductPlate(product, index),
+    plate: nameProductPlate(product),
     dressings: [{ surface: 'product', pattern, ...lay, ...drape(product) }],
   };
 }
 
-/** Half a stop more light, so that white cloth looks white. */
+/** Half a stop more light, so that white cloth looks white; polished wood would glow in it. */
 const CLOSE_UP_EXPOSURE = 1.4;
+const SLATS_CLOSE_UP_EXPOSURE = 1.05;
 
-/** Weaves are small enough as they are. */
-const enlargePrint = ({ design }: Pattern): Pick<DetailedDressing, 'isCloseUp'> =>
-  findDesign(design).kind === 'cloth' ? {} : { isCloseUp: true };
+/** Small enough to show whole motifs, large enough to show how they sit on the material. */
+const getCloseUpPrintScale = (widthInches: number): number => (widthInches >= 34 ? 0.5 : 0.62);
+/** Threads so fine that they would beat against the pixels. */
+const CLOSE_UP_WEAVE_SCALES: Readonly<Record<string, number>> = { 'heather-chambray': 1.7, 'cotton-herringbone': 1.8 };
+
+/** Prints are drawn finely and with their busiest part in the middle; a canvas shows its own corner. */
+function layCloseUp(product: PictureProduct, { design }: Pattern): Omit<DetailedDressing, 'surface'> {
+  if (product.use === 'canvas') return { lay: 'cover', isCloseUp: true };
+  const { kind, widthInches } = findDesign(design);
+  const weave = CLOSE_UP_WEAVE_SCALES[design];
+  return kind === 'cloth'
+    ? { ...(weave && { scale: weave }), ...drape(product) }
+    : { scale: getCloseUpPrintScale(widthInches), isCloseUp: true, ...drape(product) };
+}
 
 function createCloseUpRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
+  const plate = nameCloseUpPlate(product);
   return {
     kind: 'room',
-    plate: nameCloseUpPlate(product),
-    dressings: [{ surface: 'product', pattern, ...enlargePrint(pattern) }],
-    exposure: CLOSE_UP_EXPOSURE,
+    plate,
+    dressings: [{ surface: 'product', pattern, ...layCloseUp(product, pattern) }],
+    exposure: plate.startsWith('closeup-slats') ? SLATS_CLOSE_UP_EXPOSURE : CLOSE_UP_EXPOSURE,
   };
 }
 
@@ -128,19 +157,10 @@ function cropWallpaperRoom({ use, design }: PictureProduct): Pick<RoomRecipe, 'c
 }
 
 /** Closer to the window than the plate, which also serves the live view. */
-const BLIND_CROPS: Readonly<Record<string, NonNullable<RoomRecipe['crop']>>> = {
-  'blind-study': [0.07, 0.02, 0.8, 0.8],
-  'blind-study-zebra': [0.07, 0.02, 0.8, 0.8],
-  'blind-study-venetian': [0.07, 0.02, 0.8, 0.8],
-  'blind-study-metal': [0.07, 0.02, 0.8, 0.8],
-  'blind-kitchen-roman': [0.12, 0.04, 0.78, 0.78],
-  'blind-kids': [0.13, 0.05, 0.8, 0.8],
-};
+const KIDS_CURTAIN_CROP: NonNullable<RoomRecipe['crop']> = [0.11, 0.02, 0.8, 0.8];
 
-function cropRoom(product: PictureProduct): Pick<RoomRecipe, 'crop'> {
-  const crop = BLIND_CROPS[product.room];
-  return crop ? { crop } : cropWallpaperRoom(product);
-}
+const cropRoom = (product: PictureProduct): Pick<RoomRecipe, 'crop'> =>
+  product.room === 'curtain-kids' ? { crop: KIDS_CURTAIN_CROP } : cropWallpaperRoom(product);
 
 const SURFACE = { wallpaper: 'wall', curtain: 'curtain', blind: 'blind', fabric: 'fabric', canvas: 'canvas' } as const;
 
@@ -155,56 +175,43 @@ function getWeaveScale({ use }: PictureProduct, { design }: Pattern): Pick<Dress
   return { scale: WEAVE_SCALES[design] ?? FINE_WEAVE_SCALE };
 }
 
+const isSheer = ({ use, subCategory }: PictureProduct): boolean => use === 'curtain' && subCategory === 'Sheer';
+
 /** Sheers let the light through, so their folds need no help. */
-const drape = ({ use, subCategory }: PictureProduct): Pick<DetailedDressing, 'isDraped'> =>
-  (use === 'curtain' && subCategory !== 'Sheer') || use === 'fabric' ? { isDraped: true } : {};
+function isFolded(product: PictureProduct): boolean {
+  const { use, subCategory } = product;
+  if (use === 'blind') return getBlindKind(subCategory) === 'roman';
+  return use === 'fabric' || (use === 'curtain' && !isSheer(product));
+}
+
+const drape = (product: PictureProduct): Pick<DetailedDressing, 'isDraped'> =>
+  isFolded(product) ? { isDraped: true } : {};
 
 function createRoomRecipe(product: PictureProduct, pattern: Pattern): RoomRecipe {
   const { use, room } = product;
-  if (use === 'canvas') return createCanvasRoom(room, pattern);
-  const own = getMake(product) === 'sheer' ? 'sheer' : SURFACE[use];
+  if (use === 'canvas') return createCanvasRoom(product, pattern);
+  const own = isSheer(product) ? 'sheer' : SURFACE[use];
+  const companions = dressCompanions(room, own, pattern);
   return {
     kind: 'room',
     plate: room,
     ...cropRoom(product),
     dressings: [
-      ...dressCompanions(room, own, pattern),
+      ...(use === 'fabric' ? dressFabricCompanions(companions, pattern) : companions),
       { surface: own, pattern, ...getWeaveScale(product, pattern), ...drape(product) },
     ],
   };
 }
 
-/** Free positions on a wall, and the crop around them. */
-const HANGING_PLACES = {
-  living: { plate: 'living', centre: [2.78, 1.72], crop: [0.23, 0.04, 0.66, 0.66] },
-  bedroom: { plate: 'bedroom', centre: [2.55, 1.95], crop: [0.17, 0.01, 0.68, 0.68] },
-  reading: { plate: 'canvas-reading', centre: [3.3, 1.45], crop: [0.21, 0.05, 0.78, 0.78] },
-} satisfies Record<string, Pick<RoomRecipe, 'plate' | 'crop'> & { centre: [number, number] }>;
+/** Walls with a colour of their own; the others follow the picture. */
+const CANVAS_WALLS: Readonly<Record<string, string>> = { 'canvas-gallery': '#a9b0a0', 'canvas-reading': '#d2bfab' };
 
-const HANGING_PLACE_BY_ROOM: Readonly<Record<string, keyof typeof HANGING_PLACES>> = {
-  canvas: 'living',
-  'canvas-gallery': 'bedroom',
-  'canvas-reading': 'reading',
-};
-
-/** The room with a baked frame takes pictures of its shape; all others hang on a wall in a frame of their own. */
-function createCanvasRoom(room: PictureProduct['room'], pattern: Pattern): RoomRecipe {
-  if (getPictureAspect(pattern.design) > 1.4) {
-    return {
-      kind: 'room',
-      plate: 'canvas',
-      crop: [0.235, 0.07, 0.765, 0.765],
-      dressings: [...dressCompanions('canvas', 'canvas', pattern), { surface: 'canvas', pattern, lay: 'cover' }],
-    };
-  }
-  const wall = getWallColour(pattern);
-  const height = Math.min(1.3, getTrueHeight(pattern.design) * 1.55);
-  const { plate, centre, crop } = HANGING_PLACES[HANGING_PLACE_BY_ROOM[room] ?? 'living'];
-  return {
-    kind: 'room',
-    plate,
-    crop,
-    dressings: dressCompanions(plate, 'wall', pattern),
-    hang: [{ pattern, wall, centre, height }],
-  };
+/** A framed canvas of the picture's shape above a sofa or beside a chair. */
+function createCanvasRoom({ room, design }: PictureProduct, pattern: Pattern): RoomRecipe {
+  const plate = nameCanvasRoomPlate(design);
+  const wall = CANVAS_WALLS[room];
+  const companions = dressCompanions(plate, 'canvas', pattern).map((dressing) =>
+    wall && dressing.surface === 'wall' ? { ...dressing, colour: wall } : dressing,
+  );
+  return { kind: 'room', plate, dressings: [...companions, { surface: 'canvas', pattern, lay: 'cover' }] };
 }

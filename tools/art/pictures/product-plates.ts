@@ -1,13 +1,13 @@
 import type { DemoProduct } from '../../../catalogue/demo-catalogue.ts';
 import { getPictureAspect } from './drawing/draw-frame.ts';
 
-type ShownProduct = Pick<DemoProduct, 'design' | 'use' | 'subCategory' | 'types'>;
+type ShownProduct = Pick<DemoProduct, 'design' | 'use' | 'subCategory' | 'room'>;
 
-/** A plate per heading; each falls in folds of its own. */
-const HEADING_PLATES: Readonly<Record<string, string>> = {
-  'Pencil Pleat': 'pencil',
-  'Double Pinch Pleat': 'pinch',
-  'Wave Pleat': 'wave',
+/** A curtain has the same heading by itself as in its room. */
+const HEADINGS_BY_ROOM: Readonly<Record<string, string>> = {
+  'curtain-dining': 'pencil',
+  'curtain-evening': 'pinch',
+  'curtain-kids': 'wave',
 };
 
 const SILK_DESIGNS: readonly string[] = ['raw-silk', 'palace-damask'];
@@ -15,17 +15,13 @@ const SILK_DESIGNS: readonly string[] = ['raw-silk', 'palace-damask'];
 const isVelvet = ({ subCategory, design }: ShownProduct): boolean =>
   subCategory === 'Velvet' || design === 'silk-velvet';
 
-/** Velvet and silk shine on plates of their own; other curtains hang with the heading of their first type. */
+/** Velvet and silk shine on plates of their own. */
 function nameCurtain(product: ShownProduct): string {
-  const {
-    subCategory,
-    design,
-    types: [type],
-  } = product;
+  const { subCategory, design, room } = product;
   if (subCategory === 'Sheer') return 'sheer';
   if (SILK_DESIGNS.includes(design)) return 'pinch-silk';
   if (isVelvet(product)) return 'pinch-velvet';
-  return (type && 'heading' in type && HEADING_PLATES[String(type.heading)]) || 'pinch';
+  return HEADINGS_BY_ROOM[room] ?? 'pinch';
 }
 
 const METAL_DESIGN = 'brushed-metal';
@@ -60,29 +56,29 @@ const CANVAS_SHAPES: readonly [number, string][] = [
 const nameCanvasShape = (design: string): string | undefined =>
   CANVAS_SHAPES.find(([aspect]) => getPictureAspect(design) >= aspect)?.[1];
 
-/** The plate that shows the product by itself. Every other colour of a canvas hangs without a frame. */
-export function nameProductPlate(product: ShownProduct, colourIndex: number): string {
+/** The room with a canvas of the picture's shape. */
+export const nameCanvasRoomPlate = (design: string): string => `canvas-room-${nameCanvasShape(design)}`;
+
+/** The plate that shows the product by itself. Canvases hang framed, as in their rooms. */
+export function nameProductPlate(product: ShownProduct): string {
   const { use, design } = product;
   if (use === 'curtain') return `product-curtain-${nameCurtain(product)}`;
   if (use === 'blind') return `product-blind-${nameBlind(product)}`;
   if (use === 'fabric') return `product-fabric-${nameFabric(product)}`;
-  if (use === 'canvas')
-    return `product-canvas-${nameCanvasShape(design)}-${colourIndex % 2 === 0 ? 'framed' : 'plain'}`;
+  if (use === 'canvas') return `product-canvas-${nameCanvasShape(design)}-framed`;
   return 'product-wallpaper';
 }
 
-/** Weaves that show; everything else is woven or printed on plain cotton. */
+/** Cloth of dyed yarn looks the same on both sides; a print shows only faintly on the reverse of its cotton. */
 const WEAVES: Readonly<Record<string, string>> = {
   'handloom-linen': 'linen',
-  'heather-chambray': 'cotton',
-  'fine-ticking': 'twill',
-  'cotton-herringbone': 'herringbone',
-  'raw-silk': 'silk',
-  'silk-velvet': 'velvet',
-  'palace-damask': 'silk',
-  'chanderi-tissue': 'silk',
   'chatai-basket': 'linen',
-  'leno-stripe': 'linen',
+  'heather-chambray': 'twill',
+  'fine-ticking': 'twill',
+  'warp-ikat': 'twill',
+  'cotton-herringbone': 'twill',
+  'raw-silk': 'silk',
+  'palace-damask': 'silk',
 };
 
 /** The plate that shows its material close up. */
@@ -90,8 +86,11 @@ export function nameCloseUpPlate(product: ShownProduct): string {
   const { use, subCategory, design } = product;
   if (use === 'wallpaper') return 'closeup-paper';
   if (use === 'canvas') return 'closeup-canvas';
-  const blindKind = use === 'blind' && getBlindKind(subCategory);
-  if (blindKind === 'venetian') return design === METAL_DESIGN ? 'closeup-slats-metal' : 'closeup-slats-wood';
-  if (blindKind === 'roller') return 'closeup-canvas';
-  return `closeup-${WEAVES[design] ?? (subCategory === 'Velvet' ? 'velvet' : 'cotton')}`;
+  if (use === 'blind') {
+    const kind = getBlindKind(subCategory);
+    if (kind !== 'venetian') return `closeup-${kind}`;
+    return design === METAL_DESIGN ? 'closeup-slats-metal' : 'closeup-slats-wood';
+  }
+  if (subCategory === 'Sheer') return 'closeup-sheer';
+  return isVelvet(product) && design !== 'palace-damask' ? 'closeup-velvet' : `closeup-${WEAVES[design] ?? 'cotton'}`;
 }

@@ -1,5 +1,7 @@
 import { videos } from '../videos/video-plans.ts';
 import { createVideoStill } from '../videos/video-still.ts';
+import { getTrueHeight } from './drawing/draw-frame.ts';
+import type { DetailedDressing } from './drawing/draw-room.ts';
 import type { Layout, PictureJob, Recipe, RoomRecipe } from './jobs/picture-job.ts';
 import { layouts } from './layouts.ts';
 import { dress } from './shop-rooms.ts';
@@ -14,6 +16,12 @@ const room = (plate: string, lines: string[], extra: Extra = {}): RoomRecipe => 
   ...extra,
 });
 const cut = (recipe: RoomRecipe, crop: Crop): RoomRecipe => ({ ...recipe, crop });
+const inFolds = (recipe: RoomRecipe, surface: string): RoomRecipe => ({
+  ...recipe,
+  dressings: recipe.dressings.map(
+    (dressing): DetailedDressing => (dressing.surface === surface ? { ...dressing, isDraped: true } : dressing),
+  ),
+});
 
 const WARM_RUG = 'rug: #ddd0bb';
 const EVENING = { gains: { sun: 0.35, lamp: 1.6 }, exposure: 1.12 };
@@ -69,8 +77,11 @@ const tigerNursery = room('nursery', [
 const strokesHallway = room('hallway', ['wall: gouache-strokes / Eucalyptus']);
 const vineDining = room('curtain-dining', ['curtain: climbing-vine / Sage', 'wall: #d9cdb8', 'sheer: #fbf6ec']);
 const ivoryDining = room('curtain-dining', ['curtain: climbing-vine / Ivory', 'wall: #d9cdb8', 'sheer: #fbf6ec']);
-const strokesStudy = room('blind-study', ['blind: gouache-strokes / Eucalyptus', 'wall: #e4dac8']);
-const butiKitchen = room('blind-kitchen-roman', ['blind: block-print-cotton / Indigo', 'wall: #ece3d2']);
+const strokesStudy = room('blind-study', ['blind: gouache-strokes / Eucalyptus']);
+const butiKitchen = inFolds(
+  room('blind-kitchen-roman', ['blind: block-print-cotton / Indigo', 'wall: #ece3d2']),
+  'blind',
+);
 const romanBlind = room('blind-roman', [
   'blind: warp-ikat / Dune',
   'wall: #cfd3c4',
@@ -90,7 +101,8 @@ const stepwellReading = room('canvas-reading', [], {
       pattern: { design: 'stepwell', colourway: 'Blue Town' },
       wall: '#e6dac6',
       centre: [3.7, 1.6],
-      height: 1.15,
+      // Half as tall again as it is sold, to be seen in a small tile.
+      height: getTrueHeight('stepwell') * 1.5,
     },
   ],
 });
@@ -104,8 +116,8 @@ const galleryCanvas = room('canvas-gallery', [
 ]);
 const paisleySofa = room('fabric-sofa', [
   'fabric: kairi-paisley / Indigo',
-  'fabricB: handloom-linen / Haldi @ 1.5',
-  'wall: #dcd0bd',
+  'fabricB: handloom-linen / Oat @ 1.5',
+  'wall: #e6d2c1',
 ]);
 const lookRoom = room('living', [
   'wall: #d8ddcd',
@@ -164,7 +176,7 @@ export const shopPictures: readonly PictureJob[] = [
   createJob('home-hero-tall', layouts.tallHero, cut(heronHallway, [0.285, 0, 0.43, 1])),
   createJob('tile-wallpaper', layouts.tile, cut(jungleBedroom, [0.285, 0, 0.47, 1])),
   createJob('tile-curtains', layouts.tile, cut(ivoryDining, [0.055, 0, 0.47, 1])),
-  createJob('tile-blinds', layouts.tile, cut(strokesStudy, [0.16, 0, 0.47, 1])),
+  createJob('tile-blinds', layouts.tile, cut(strokesStudy, [0.2, 0, 0.47, 1])),
   createJob('tile-canvas', layouts.tile, cut(stepwellReading, [0.5, 0, 0.47, 1])),
   createJob('slide-bahaara', layouts.slide, vineBedroom),
   createJob('slide-enchanted', layouts.slide, birchLiving),
@@ -189,7 +201,7 @@ export const shopPictures: readonly PictureJob[] = [
   cushion('cushion-kora-buti', 'block-print-cotton / Kora @ 0.8'),
   createJob('share-home', layouts.share, cut(heronHallway, SHARE)),
   createJob('share-wallpaper', layouts.share, cut(meadowBedroom, SHARE)),
-  createJob('share-curtains', layouts.share, cut(vineDining, SHARE)),
+  createJob('share-curtains', layouts.share, cut(vineDining, [0, 0, 1, 0.84])),
   createJob('share-blinds', layouts.share, cut(butiKitchen, [0, 0, 1, 0.84])),
   createJob('share-canvas', layouts.share, cut(hillsCanvas, SHARE)),
   createJob('share-fabrics', layouts.share, cut(paisleySofa, [0, 0.16, 1, 0.7])),

@@ -28,7 +28,7 @@ function weave(p: Palette): Buffer {
     // The crown of the slat catches the light above its middle.
     const crown = Math.exp(-(((at - slat - 0.36) / 0.2) ** 2));
     const line = long(along, v) * 0.42 + middle(along, v) * 0.36 + short(along, v) * 0.3;
-    const light = line * 0.7 + crown * 0.36 + sheen(u, v) * 0.12;
+    const light = line * 0.26 + crown * 0.42 + sheen(u, v) * 0.12;
     const colour = light > 0 ? blend(metal, glint, Math.min(1, light)) : blend(metal, groove, Math.min(1, -light));
     return shade(colour, 1 + nth(tones, slat) + (random() - 0.5) * 0.014);
   });

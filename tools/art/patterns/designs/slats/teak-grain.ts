@@ -88,9 +88,9 @@ export const teakGrain = cloth<Palette>({
   colourways: [
     {
       name: 'Teak',
-      swatch: '#a96f43',
+      swatch: '#97694a',
       ground: 'dark',
-      palette: { light: '#c58d5c', body: '#a76b3e', dark: '#703e20' },
+      palette: { light: '#b8906c', body: '#96694a', dark: '#61402b' },
     },
     {
       name: 'Walnut',
