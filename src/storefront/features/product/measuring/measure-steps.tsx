@@ -1,5 +1,5 @@
 import { MEASURE_GUIDES, type MeasuredCategory } from './measure-content.ts';
-import styles from './measure-guide.module.css';
+import styles from './measure-steps.module.css';
 
 export function MeasureSteps({ category }: { category: MeasuredCategory }) {
   const { lead, steps } = MEASURE_GUIDES[category];

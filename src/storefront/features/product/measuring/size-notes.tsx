@@ -17,7 +17,7 @@ import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import type { ProductConfigurator } from '../configuration/use-product-configurator.ts';
-import styles from './size-input.module.css';
+import styles from './size-notes.module.css';
 
 /** Asks once per size; does not block ordering. */
 export function SizeQuestionNote({ product, type, sizeDraft, enteredSize, changeSize }: ProductConfigurator) {
