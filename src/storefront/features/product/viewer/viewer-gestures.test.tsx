@@ -33,10 +33,11 @@ const scrollWheel = (deltaY: number) => {
 const firePointer = (type: 'Down' | 'Move' | 'Up', pointerId: number, clientX: number, clientY: number) =>
   fireEvent[`pointer${type}`](getViewport(), { pointerId, clientX, clientY, button: 0 });
 
-/** The gestures load on first use. */
+/** The gestures load on first use and listen once they are shown. */
 const unlock = async () => {
   clickButton('Unlock picture');
-  await vi.waitFor(() => screen.getByRole('application'));
+  await act(() => vi.dynamicImportSettled());
+  screen.getByRole('application');
 };
 
 const runNextFrame = () => act(() => vi.advanceTimersByTime(20));
