@@ -3,18 +3,21 @@ import type { Layout } from './jobs/picture-job.ts';
 
 const KB = 1024;
 
+const CARD_FILES = {
+  widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
+  fallback: { width: 400, format: 'webp', limit: 40 * KB },
+} as const;
+
 /** Sizes of pictures by where they appear; pictures are never enlarged. The limits keep the whole set under 110 MB. */
 export const layouts = {
   card: {
     quality: [42, 58],
-    widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
-    fallback: { width: 400, format: 'webp', limit: 40 * KB },
+    ...CARD_FILES,
   },
   /** For cloth and slats, whose weave and light are finer than a pattern. */
   fineCard: {
     quality: [52, 60],
-    widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
-    fallback: { width: 400, format: 'webp', limit: 40 * KB },
+    ...CARD_FILES,
   },
   /** Also sharp at the full zoom of the viewer. */
   largeCard: {
@@ -36,8 +39,7 @@ export const layouts = {
   /** Threads take many bytes and hide compression. */
   weaveCard: {
     quality: [30, 38],
-    widths: { 360: MAX_VARIANT_BYTES[360], 560: MAX_VARIANT_BYTES[560], 800: MAX_VARIANT_BYTES[800] },
-    fallback: { width: 400, format: 'webp', limit: 40 * KB },
+    ...CARD_FILES,
   },
   largeWeaveCard: {
     quality: [30, 38],

@@ -4,7 +4,7 @@ import math
 from mathutils import Vector, noise
 
 from .settling import lay_cushion, press_together, sew
-from .shapes import grid, rounded_loop, tube, upholstery
+from .shapes import grid, lengths_along, rounded_loop, tube, upholstery
 
 SEAT, FRONT = .45, -1.02
 LEAN = math.radians(71)
@@ -38,9 +38,7 @@ def sofa(linen, spots):
 def throw(material, y, width=.34):
     """A wool throw over the arm, from the seat across to the outside."""
     outline = [(ARM - .135, SEAT - .02), (ARM - .131, .58), (ARM - .105, .648), (ARM - .03, .677), (ARM + .04, .677), (ARM + .108, .645), (ARM + .135, .58), (ARM + .14, .12)]
-    lengths = [0]
-    for (x0, z0), (x1, z1) in zip(outline, outline[1:]):
-        lengths.append(lengths[-1] + math.hypot(x1 - x0, z1 - z0))
+    lengths = lengths_along(outline)
 
     def at(distance):
         for index in range(len(outline) - 1):

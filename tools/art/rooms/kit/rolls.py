@@ -2,7 +2,7 @@
 import math
 
 from .materials import palette
-from .shapes import grid
+from .shapes import grid, lengths_along
 
 PAPER = .0007
 
@@ -46,9 +46,7 @@ def falling_strip(wall_y, high, low, forward, bend):
 
 def sweep_paper(path, width, material, place, upright=False, inside=False, start=0, back=None):
     """Sweeps `path` across the width of the paper; `place` maps across, p and q to the room; print goes outside unless `inside`. `start` is the length before it."""
-    lengths, normals = [start], []
-    for p, q in zip(path, path[1:]):
-        lengths.append(lengths[-1] + math.dist(p, q))
+    lengths, normals = lengths_along(path, start), []
     for index in range(len(path)):
         p, q = path[max(0, index - 1)], path[min(len(path) - 1, index + 1)]
         along = math.dist(p, q) or 1

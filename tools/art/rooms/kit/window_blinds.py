@@ -5,7 +5,7 @@ from mathutils import Vector
 
 from .blinds import FRONT, chain, cup
 from .materials import palette, plain, sheer_cloth
-from .shapes import box, grid, smooth_profile, tube
+from .shapes import box, grid, lengths_along, smooth_profile, tube
 
 FOLD = [(-.030, .000), (-.060, -.010), (-.083, -.036), (-.091, -.072), (-.083, -.104), (-.056, -.116), (-.022, -.104), (-.008, -.086)]
 FOLD_PITCH, FOLD_BACK, HEM = .079, .010, .090
@@ -40,9 +40,7 @@ def follow_roman(top, drop, folds):
 def roman_stack(x0, x1, top, drop, material, folds=4):
     """Flat panels with faint lines of rods above `folds` overlapping folds; v follows the cloth. Returns the length of the cloth."""
     path, flat = follow_roman(top, drop, folds)
-    lengths = [0]
-    for p, q in zip(path, path[1:]):
-        lengths.append(lengths[-1] + math.dist(p, q))
+    lengths = lengths_along(path)
     rows, width = len(path) - 1, x1 - x0
 
     def point(a, b):
