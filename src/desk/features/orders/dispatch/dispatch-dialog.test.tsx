@@ -2,12 +2,16 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dispatchOrders } from '#contract/desk/orders/orders.ts';
+import { createDeferred } from '#tests/support/create-deferred.ts';
 import { createOrderRow } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
 
 const ORDERS = [
   createOrderRow({ id: 'o1', orderNumber: 'AAN-1', version: 4 }),
@@ -52,6 +56,26 @@ describe('a batch of dispatches', () => {
       },
       { dispatches: [{ orderId: 'o2', version: 7, courier: 'Delhivery', trackingNumber: 'DL2' }] },
     ]);
+  });
+
+  it('keeps what is typed while it is sent', async () => {
+    const user = userEvent.setup();
+    const response = createDeferred<Response>();
+    fakeDesk([[dispatchOrders, response.promise]]);
+    renderInDesk(<DispatchDialog open orders={ORDERS} onClose={() => undefined} />);
+    await user.type(screen.getByLabelText('Courier for all orders'), 'Delhivery');
+    const [first, second] = screen.getAllByLabelText('Tracking number');
+    if (!first || !second) throw new Error('There are two orders.');
+    await user.type(first, 'DL1');
+    await user.type(second, 'DL2');
+    await user.click(screen.getByRole('button', { name: 'Mark 2 as shipped' }));
+    await user.type(second, '9');
+    const results = [buildResult('o1'), buildResult('o2', 'The order was changed.')];
+    response.resolve(new Response(JSON.stringify({ succeeded: true, data: { results } })));
+    expect(await screen.findByText('The order was changed.')).toBeDefined();
+    expect(screen.getByDisplayValue('DL29')).toBeDefined();
+    expect(sessionStorage.getItem('desk-draft:dispatch')).toContain('DL29');
+    expect(sessionStorage.getItem('desk-draft:dispatch')).not.toContain('DL1');
   });
 
   it('moves to the next tracking number on Enter and sends nothing, as a scanner ends with Enter', async () => {

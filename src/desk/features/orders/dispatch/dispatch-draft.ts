@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useDraft } from '#desk/api/drafts.ts';
 import { checkShipment } from '#domain/delivery/couriers.ts';
 
@@ -37,12 +38,17 @@ function parseEntries(text: string): Entries {
 export function useDispatchDraft() {
   const [text, write] = useDraft('dispatch');
   const entries = parseEntries(text);
-  const store = (next: Entries) => write(Object.keys(next).length === 0 ? '' : JSON.stringify(next));
+  // A batch ends several renders after it was sent; `forget` must not restore what was typed before.
+  const latest = useRef(entries);
+  const store = (next: Entries) => {
+    latest.current = next;
+    write(Object.keys(next).length === 0 ? '' : JSON.stringify(next));
+  };
   return {
     get: (orderId: string): DispatchEntry => entries[orderId] ?? NOTHING,
-    set: (changes: Entries) => store({ ...entries, ...changes }),
+    set: (changes: Entries) => store({ ...latest.current, ...changes }),
     forget: (orderIds: readonly string[]) =>
-      store(Object.fromEntries(Object.entries(entries).filter(([id]) => !orderIds.includes(id)))),
+      store(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !orderIds.includes(id)))),
   };
 }
 
