@@ -15,6 +15,10 @@ export function RemoveSamples({ canRemove }: { canRemove: boolean }) {
     setOpen(false);
     reload();
   });
+  const close = () => {
+    remove.reset();
+    setOpen(false);
+  };
   return (
     <div className={styles.note}>
       <p>These figures include the sample orders of the demo.</p>
@@ -25,12 +29,16 @@ export function RemoveSamples({ canRemove }: { canRemove: boolean }) {
       )}
       <Dialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title="Remove the sample history?"
         isBusy={remove.isPending}
         footer={
           <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
+            <Button
+              variant="secondary"
+              aria-disabled={remove.isPending || undefined}
+              onClick={() => !remove.isPending && close()}
+            >
               Keep it
             </Button>
             <Button isBusy={remove.isPending} busyLabel="Removing…" onClick={() => remove.mutate({})}>

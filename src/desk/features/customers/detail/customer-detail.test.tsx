@@ -128,6 +128,19 @@ describe('erasing', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
+  it('opens again without the error of the last attempt', async () => {
+    const { user } = await showCustomer(createDeskCustomer(), [[eraseCustomer, { status: 400, message: 'Not now.' }]]);
+    await user.click(screen.getByRole('button', { name: 'Erase data' }));
+    const dialog = await findDialog();
+    await user.type(dialog.getByLabelText("The customer's email, to confirm"), 'asha@example.in');
+    await user.type(dialog.getByLabelText('Reason'), 'Asked in writing');
+    await user.click(dialog.getByRole('button', { name: 'Erase the data' }));
+    expect(await dialog.findByText('Not now.')).toBeDefined();
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    await user.click(screen.getByRole('button', { name: 'Erase data' }));
+    expect((await findDialog()).queryByRole('alert')).toBeNull();
+  });
+
   it('lists the messages that stay, and why', async () => {
     const { user } = await showCustomer(
       createDeskCustomer({

@@ -30,6 +30,10 @@ export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogPr
     if (isErased) onErased();
     else reload();
   });
+  const close = () => {
+    erase.reset();
+    onClose();
+  };
   const confirm = (reason: string) => {
     if (normaliseEmail(typed) !== normaliseEmail(email)) setProblem(`Type ${email} to confirm.`);
     else erase.mutate({ params: { id }, body: { email: typed.trim(), reason } });
@@ -37,7 +41,7 @@ export function EraseDialog({ open, onClose, customer, onErased }: EraseDialogPr
   return (
     <ReasonDialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={`Erase the data of ${name}?`}
       lead={
         <div className={styles.form}>

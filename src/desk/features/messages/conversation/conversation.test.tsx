@@ -179,6 +179,21 @@ describe('deleting a message', () => {
     expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
   });
 
+  it('opens again without the error of the last attempt', async () => {
+    const user = userEvent.setup();
+    fakeDesk([
+      [getMessage, respond()],
+      [deleteMessage, { status: 400, message: 'Not now.' }],
+    ]);
+    renderInDesk(<Conversation id="m1" />);
+    const dialog = await openDialog(user);
+    await user.type(dialog.getByLabelText('Reason', { exact: false }), 'Asked by phone');
+    await user.click(dialog.getByRole('button', { name: 'Delete the message' }));
+    expect(await dialog.findByText('Not now.')).toBeDefined();
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] ?? document.body);
+    expect((await openDialog(user)).queryByRole('alert')).toBeNull();
+  });
+
   it('shows what somebody else has changed meanwhile, and deletes nothing', async () => {
     const user = userEvent.setup();
     const message = createDeskMessage({ version: 4, doneAt: '2026-01-03T03:04:05.000Z' });

@@ -38,32 +38,33 @@ function DeleteDialog({ open, onClose, message, onDeleted }: DeleteDialogProps) 
     onDeleted();
   });
   const conflict = readConflict(action.error);
-  const acceptCurrent = () => {
-    if (conflict) storeMessage(conflict.message);
+  const close = () => {
     action.reset();
     onClose();
   };
+  const acceptCurrent = () => {
+    if (conflict) storeMessage(conflict.message);
+    close();
+  };
+  if (conflict) return <ConflictDialog mine={message} action={{ conflict, acceptCurrent }} />;
   return (
-    <>
-      <ReasonDialog
-        open={open && !conflict}
-        onClose={onClose}
-        title={`Delete ${ticket}?`}
-        lead={
-          <p>
-            The message of <b>{name}</b>
-            {entries.length > 0 && ', its replies and notes'} and emails about it that have not been sent are deleted.
-            {!isSuspect && " Emails in the shop's and the sender's mailboxes stay."} You can't undo this.
-          </p>
-        }
-        hint="The audit log keeps it for good, so leave out the sender's name, email and phone."
-        confirmLabel="Delete the message"
-        draftName={draftName}
-        isBusy={action.isPending}
-        error={conflict ? undefined : action.error}
-        onConfirm={(reason) => action.mutate({ params: { id }, body: { version, reason } })}
-      />
-      <ConflictDialog mine={message} action={{ conflict, acceptCurrent }} />
-    </>
+    <ReasonDialog
+      open={open}
+      onClose={close}
+      title={`Delete ${ticket}?`}
+      lead={
+        <p>
+          The message of <b>{name}</b>
+          {entries.length > 0 && ', its replies and notes'} and emails about it that have not been sent are deleted.
+          {!isSuspect && " Emails in the shop's and the sender's mailboxes stay."} You can't undo this.
+        </p>
+      }
+      hint="The audit log keeps it for good, so leave out the sender's name, email and phone."
+      confirmLabel="Delete the message"
+      draftName={draftName}
+      isBusy={action.isPending}
+      error={action.error}
+      onConfirm={(reason) => action.mutate({ params: { id }, body: { version, reason } })}
+    />
   );
 }

@@ -26,6 +26,10 @@ function OpenAlert({ alert, canResolve }: { alert: Alert; canResolve: boolean })
     clearDraft(draftName);
     reload();
   });
+  const close = () => {
+    resolve.reset();
+    setOpen(false);
+  };
   return (
     <section className={styles.alert} aria-label="Payment alert">
       <div>
@@ -43,7 +47,7 @@ function OpenAlert({ alert, canResolve }: { alert: Alert; canResolve: boolean })
       )}
       <ReasonDialog
         open={isOpen}
-        onClose={() => setOpen(false)}
+        onClose={close}
         title="Resolve the alert"
         lead={alert.message}
         label="What was done"

@@ -23,7 +23,7 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
   return (
     <ReasonDialog
       open={open}
-      onClose={onClose}
+      onClose={action.close}
       title={kind === 'cancel' ? `Cancel ${orderNumber}?` : `Refund ${amount}?`}
       lead={
         amountPaise > 0 ? (

@@ -23,7 +23,7 @@ export function MoveDialog({ open, onClose, order, to }: OrderDialogProps & { to
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={action.close}
       title={`${MOVE_LABELS[to]}: ${order.orderNumber}`}
       isBusy={action.isBusy}
       footer={
@@ -31,7 +31,7 @@ export function MoveDialog({ open, onClose, order, to }: OrderDialogProps & { to
           <Button
             variant="secondary"
             aria-disabled={action.isBusy || undefined}
-            onClick={() => !action.isBusy && onClose()}
+            onClick={() => !action.isBusy && action.close()}
           >
             Not yet
           </Button>

@@ -2,7 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
-import { cancelOrder, getOrder, moveOrder } from '#contract/desk/orders/orders.ts';
+import {
+  cancelOrder,
+  getOrder,
+  moveOrder,
+  refundOrder,
+  resolveAlert,
+  undoOrderMove,
+} from '#contract/desk/orders/orders.ts';
 import type { Role } from '#domain/staff/permissions.ts';
 import { createDeskOrder, createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
@@ -22,6 +29,16 @@ async function showOrder(order: DeskOrder, answers: Answers = [], role: Role = '
   await screen.findByRole('heading', { name: order.orderNumber });
   return { desk, user: userEvent.setup() };
 }
+
+const ALERT = {
+  alertKey: 'refund_failed:r1',
+  kind: 'refund_failed',
+  message: 'A refund failed.',
+  createdAt: '2026-01-02T05:00:00.000Z',
+  resolvedAt: null,
+  resolvedBy: null,
+  resolution: null,
+};
 
 const findDialog = async () => within(await screen.findByRole('dialog'));
 const listButtons = () => screen.getAllByRole('button').map((button) => button.textContent);
@@ -84,6 +101,29 @@ describe('actions of an order', () => {
     expect(await screen.findByRole('button', { name: 'Dispatch' })).toBeDefined();
     expect(listButtons()).not.toContain('Start production');
   });
+
+  it.each([
+    ['Start production', moveOrder, 'Start production', 'Not yet'],
+    ['Undo the last move', undoOrderMove, 'Back to Paid', 'Close'],
+    ['Cancel order', cancelOrder, 'Cancel and refund ₹1,080.00', 'Close'],
+    ['Refund', refundOrder, 'Refund ₹1,080.00', 'Close'],
+    ['Resolve', resolveAlert, 'Resolve', 'Close'],
+  ] as const)(
+    'open again without the error of the last attempt: %s',
+    async (name, endpoint, confirmLabel, closeLabel) => {
+      const order = createDeskOrder({ undoTo: 1, alerts: [ALERT] });
+      const { user } = await showOrder(order, [[endpoint, { status: 400, message: 'The provider refused it.' }]]);
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = await findDialog();
+      const reason = dialog.queryByRole('textbox');
+      if (reason) await user.type(reason, 'Asked by phone');
+      await user.click(dialog.getByRole('button', { name: confirmLabel }));
+      expect(await dialog.findByText('The provider refused it.')).toBeDefined();
+      await user.click(dialog.getAllByRole('button', { name: closeLabel }).at(-1) ?? document.body);
+      await user.click(screen.getByRole('button', { name }));
+      expect((await findDialog()).queryByRole('alert')).toBeNull();
+    },
+  );
 
   it('leave the focus on the next step', async () => {
     const after = createDeskOrder({ status: 2, version: 2, moves: [3, 6] });

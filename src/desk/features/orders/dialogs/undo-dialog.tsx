@@ -14,7 +14,7 @@ export function UndoDialog({ open, onClose, order }: OrderDialogProps) {
   return (
     <ReasonDialog
       open={open}
-      onClose={onClose}
+      onClose={action.close}
       title={`Move ${order.orderNumber} back to ${label}?`}
       lead={
         <p>

@@ -34,6 +34,10 @@ export function useOrderAction<E extends OrderEndpoint>(endpoint: E, onClose: ()
     if (!readConflict(error)) reload();
   };
   const conflict = readConflict(action.error);
+  const close = () => {
+    action.reset();
+    onClose();
+  };
   return {
     run: (input: CallInput<E>) => action.mutate(input, { onError }),
     isBusy: action.isPending,
@@ -43,8 +47,9 @@ export function useOrderAction<E extends OrderEndpoint>(endpoint: E, onClose: ()
     /** Shows the current order instead of retrying the action. */
     acceptCurrent: () => {
       if (conflict) storeOrder(conflict.order);
-      action.reset();
-      onClose();
+      close();
     },
+    /** Also clears the error: the dialog stays mounted and may open again. */
+    close,
   };
 }
