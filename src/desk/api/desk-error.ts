@@ -26,6 +26,15 @@ export class DeskError extends Error {
   }
 }
 
+/** Returns the current state, which 409 carries, if a write failed because somebody else changed it first. */
+export function readConflict<Schema extends z.ZodMiniType>(
+  error: unknown,
+  schema: Schema,
+): z.output<Schema> | undefined {
+  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
+  return z.safeParse(schema, error.data).data;
+}
+
 export const isSignedOut = (error: unknown): boolean => error instanceof DeskError && error.status === 401;
 export const isForbidden = (error: unknown): boolean => error instanceof DeskError && error.status === 403;
 

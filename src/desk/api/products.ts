@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { type DeskProduct, productConflictSchema } from '#contract/desk/products/desk-product.ts';
 import {
   getProduct,
@@ -11,7 +10,7 @@ import {
 } from '#contract/desk/products/products.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 import { callDesk } from './desk-client.ts';
-import { DeskError } from './desk-error.ts';
+import { readConflict } from './desk-error.ts';
 
 const PRODUCTS_KEY = ['products'] as const;
 const getKey = (id: string) => [...PRODUCTS_KEY, 'one', id] as const;
@@ -84,7 +83,5 @@ export function useReloadProducts(): () => void {
 }
 
 /** Returns the current product if a write failed because somebody else changed it. */
-export function readProductConflict(error: unknown): DeskProduct | undefined {
-  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
-  return z.safeParse(productConflictSchema, error.data).data?.product;
-}
+export const readProductConflict = (error: unknown): DeskProduct | undefined =>
+  readConflict(error, productConflictSchema)?.product;

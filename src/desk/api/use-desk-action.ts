@@ -1,9 +1,10 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import type * as z from 'zod/mini';
 import type { DeskAccess, DeskData, DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import { createActionKeys, createMemoryStore } from './action-keys.ts';
 import { type CallInput, callDesk } from './desk-client.ts';
-import { DeskError } from './desk-error.ts';
+import { DeskError, readConflict } from './desk-error.ts';
 
 /** They survive a reload. */
 const storedKeys = createActionKeys(sessionStorage);
@@ -66,6 +67,39 @@ export function useDeskAction<E extends DeskEndpoint>(
     isSuccess,
     error,
     isStillRunning: isPending && isStillRunning(failureReason),
+  };
+}
+
+type ConflictOptions<E extends DeskEndpoint, Schema extends z.ZodMiniType> = {
+  conflictSchema: Schema;
+  onDone: (data: DeskData<E>) => void;
+  /** Shows the current state instead of retrying the action. */
+  onAccept: (conflict: z.output<Schema>) => void;
+  /** A refusal often means that the page is out of date. */
+  onRefused?: () => void;
+};
+
+/** A write that fails with the current state if somebody else changed it first. */
+export function useConflictAction<E extends DeskEndpoint, Schema extends z.ZodMiniType>(
+  endpoint: E,
+  { conflictSchema, onDone, onAccept, onRefused }: ConflictOptions<E, Schema>,
+) {
+  const action = useDeskAction<E>(endpoint, onDone);
+  const onError = (error: unknown) => {
+    if (!readConflict(error, conflictSchema)) onRefused?.();
+  };
+  const conflict = readConflict(action.error, conflictSchema);
+  return {
+    run: (input: CallInput<E>) => action.mutate(input, { onError }),
+    reset: action.reset,
+    isBusy: action.isPending,
+    /** A dialog shows conflicts. */
+    error: conflict ? undefined : action.error,
+    conflict,
+    acceptCurrent: () => {
+      if (conflict) onAccept(conflict);
+      action.reset();
+    },
   };
 }
 

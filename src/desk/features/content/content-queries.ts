@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import type { ContentKey } from '#contract/content/content-keys.ts';
 import {
   contentConflictSchema,
@@ -11,7 +10,7 @@ import {
   previewContent,
 } from '#contract/desk/content.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
-import { DeskError } from '#desk/api/desk-error.ts';
+import { readConflict } from '#desk/api/desk-error.ts';
 
 const CONTENT_KEY = ['content'] as const;
 const getKey = (key: ContentKey) => [...CONTENT_KEY, 'one', key] as const;
@@ -68,7 +67,5 @@ export function useReloadContent(): () => void {
 }
 
 /** Returns the current document if a write failed because somebody else changed it. */
-export function readContentConflict(error: unknown): DeskContent | undefined {
-  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
-  return z.safeParse(contentConflictSchema, error.data).data?.document;
-}
+export const readContentConflict = (error: unknown): DeskContent | undefined =>
+  readConflict(error, contentConflictSchema)?.document;

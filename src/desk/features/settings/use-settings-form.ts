@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { FACT_FIELDS, listFactChanges } from '#contract/desk/fact-fields.ts';
 import { type SettingsView, saveSettings, settingsSchema } from '#contract/desk/settings.ts';
 import { type ShopFacts, shopFactsSchema } from '#contract/public-settings.ts';
-import { DeskError } from '#desk/api/desk-error.ts';
+import { readConflict } from '#desk/api/desk-error.ts';
 import { useStoreSettings } from '#desk/api/settings.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { useValidatedForm } from '#ui/forms/use-validated-form.ts';
@@ -40,7 +40,7 @@ export function useSettingsForm(loaded: SettingsView) {
     if (hasChanges) setPreview(facts);
     else form.discardEdits(saved);
   });
-  const conflict = readConflict(action.error);
+  const conflict = readConflict(action.error, settingsSchema);
 
   return {
     form,
@@ -78,11 +78,6 @@ export function useSettingsForm(loaded: SettingsView) {
 
 const isDifferent = (name: string, values: FactValues, saved: FactValues): boolean =>
   (values[name] ?? '') !== (saved[name] ?? '');
-
-function readConflict(error: unknown): SettingsView | undefined {
-  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
-  return z.safeParse(settingsSchema, error.data).data;
-}
 
 /** Asks before the tab closes, because the draft survives only a reload. */
 function useLeaveWarning(isEdited: boolean): void {

@@ -1,16 +1,9 @@
-import * as z from 'zod/mini';
 import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
-import { type StaffMember, staffMemberSchema } from '#contract/desk/staff.ts';
+import { staffMemberSchema } from '#contract/desk/staff.ts';
 import type { CallInput } from '#desk/api/desk-client.ts';
-import { DeskError } from '#desk/api/desk-error.ts';
+import { readConflict } from '#desk/api/desk-error.ts';
 import { useReloadStaff } from '#desk/api/staff.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
-
-/** Returns the current account if somebody else changed it first. */
-function readCurrent(error: unknown): StaffMember | undefined {
-  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
-  return z.safeParse(staffMemberSchema, error.data).data;
-}
 
 /** A write to a member of staff; refetches the list. */
 export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
@@ -19,7 +12,7 @@ export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () 
     reload();
     onDone();
   });
-  const current = readCurrent(action.error);
+  const current = readConflict(action.error, staffMemberSchema);
   return {
     run: (input: CallInput<E>) => action.mutate(input),
     isBusy: action.isPending,

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import {
   type DeskCollections,
   listCollections,
@@ -8,7 +7,7 @@ import {
   renameConflictSchema,
 } from '#contract/desk/collections.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
-import { DeskError } from '#desk/api/desk-error.ts';
+import { readConflict } from '#desk/api/desk-error.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 
 const COLLECTIONS_KEY = ['collections'] as const;
@@ -37,7 +36,5 @@ export function useStoreCollections(): (collections: DeskCollections) => void {
 }
 
 /** Returns the current plan if renaming failed because other products changed. */
-export function readRenameConflict(error: unknown): RenamePlan | undefined {
-  if (!(error instanceof DeskError) || error.status !== 409) return undefined;
-  return z.safeParse(renameConflictSchema, error.data).data?.plan;
-}
+export const readRenameConflict = (error: unknown): RenamePlan | undefined =>
+  readConflict(error, renameConflictSchema)?.plan;

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import { type DeskMessage, messageConflictSchema } from '#contract/desk/customers/desk-message.ts';
 import { deleteMessage, deleteSuspectMessage } from '#contract/desk/customers/messages.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useStoreMessage } from '#desk/api/messages.ts';
 import { useCan } from '#desk/api/session.ts';
-import { useDeskAction } from '#desk/api/use-desk-action.ts';
+import { useConflictAction } from '#desk/api/use-desk-action.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { readConflict } from './use-message-action.ts';
 
 type DeleteMessageProps = { message: DeskMessage; onDeleted: () => void };
 
@@ -33,20 +32,22 @@ function DeleteDialog({ open, onClose, message, onDeleted }: DeleteDialogProps) 
   const { id, ticket, name, version, isSuspect, entries } = message;
   const draftName = `delete-message:${id}`;
   const storeMessage = useStoreMessage();
-  const action = useDeskAction(isSuspect ? deleteSuspectMessage : deleteMessage, () => {
-    for (const name of [draftName, `reply:${id}`, `message-note:${id}`]) clearDraft(name);
-    onDeleted();
+  const action = useConflictAction(isSuspect ? deleteSuspectMessage : deleteMessage, {
+    conflictSchema: messageConflictSchema,
+    onDone: () => {
+      for (const name of [draftName, `reply:${id}`, `message-note:${id}`]) clearDraft(name);
+      onDeleted();
+    },
+    onAccept: (conflict) => {
+      storeMessage(conflict.message);
+      onClose();
+    },
   });
-  const conflict = readConflict(action.error);
   const close = () => {
     action.reset();
     onClose();
   };
-  const acceptCurrent = () => {
-    if (conflict) storeMessage(conflict.message);
-    close();
-  };
-  if (conflict) return <ConflictDialog mine={message} action={{ conflict, acceptCurrent }} />;
+  if (action.conflict) return <ConflictDialog mine={message} action={action} />;
   return (
     <ReasonDialog
       open={open}
@@ -62,9 +63,9 @@ function DeleteDialog({ open, onClose, message, onDeleted }: DeleteDialogProps) 
       hint="The audit log keeps it for good, so leave out the sender's name, email and phone."
       confirmLabel="Delete the message"
       draftName={draftName}
-      isBusy={action.isPending}
+      isBusy={action.isBusy}
       error={action.error}
-      onConfirm={(reason) => action.mutate({ params: { id }, body: { version, reason } })}
+      onConfirm={(reason) => action.run({ params: { id }, body: { version, reason } })}
     />
   );
 }
