@@ -10,7 +10,7 @@ import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
-import { ConflictDialog, useShownConflict } from '#desk/elements/saving/conflict-dialog.tsx';
+import { DraftConflictDialog, useShownConflict } from '#desk/elements/saving/draft-conflict-dialog.tsx';
 import { LeaveDialog } from '#desk/elements/saving/leave-dialog.tsx';
 import { SaveStatus } from '#desk/elements/saving/save-status.tsx';
 import { useLeaveGuard } from '#desk/elements/saving/use-leave-guard.ts';
@@ -141,7 +141,7 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
           {announcement}
         </p>
         {conflict.theirs && (
-          <ConflictDialog
+          <DraftConflictDialog
             object={OBJECT}
             theirs={conflict.theirs}
             changes={listContentChanges(draft, getEditedContent(conflict.theirs), getProductTitle)}

@@ -6,7 +6,7 @@ import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { MessageConflictDialog } from './message-conflict-dialog.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
 /** Assigns the message. A button saves the choice, because arrow keys change a select at once. */
@@ -44,7 +44,7 @@ export function AssignField({ message }: { message: DeskMessage }) {
         Assign
       </Button>
       <ActionError error={assign.error} />
-      <ConflictDialog mine={message} action={assign} />
+      <MessageConflictDialog mine={message} action={assign} />
     </Panel>
   );
 }

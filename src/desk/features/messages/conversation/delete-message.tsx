@@ -7,7 +7,7 @@ import { useCan } from '#desk/api/session.ts';
 import { useConflictAction } from '#desk/api/use-desk-action.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { MessageConflictDialog } from './message-conflict-dialog.tsx';
 
 type DeleteMessageProps = { message: DeskMessage; onDeleted: () => void };
 
@@ -47,7 +47,7 @@ function DeleteDialog({ open, onClose, message, onDeleted }: DeleteDialogProps) 
     action.reset();
     onClose();
   };
-  if (action.conflict) return <ConflictDialog mine={message} action={action} />;
+  if (action.conflict) return <MessageConflictDialog mine={message} action={action} />;
   return (
     <ReasonDialog
       open={open}

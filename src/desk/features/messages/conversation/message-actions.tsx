@@ -2,7 +2,7 @@ import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
 import { acceptMessage, reopenMessage, settleMessage } from '#contract/desk/customers/messages.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { MessageConflictDialog } from './message-conflict-dialog.tsx';
 import { useMessageAction } from './use-message-action.ts';
 
 /** Actions that change the state. All of them can be undone, so none asks first. */
@@ -29,9 +29,9 @@ export function MessageActions({ message }: { message: DeskMessage }) {
       >
         {isDone ? 'Open again' : 'Mark as done'}
       </Button>
-      <ConflictDialog mine={message} action={settle} />
-      <ConflictDialog mine={message} action={reopen} />
-      <ConflictDialog mine={message} action={accept} />
+      <MessageConflictDialog mine={message} action={settle} />
+      <MessageConflictDialog mine={message} action={reopen} />
+      <MessageConflictDialog mine={message} action={accept} />
     </>
   );
 }

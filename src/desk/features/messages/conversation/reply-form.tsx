@@ -8,7 +8,7 @@ import { MAX_REPLY_LENGTH } from '#domain/inquiries/message-reply.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { MessageConflictDialog } from './message-conflict-dialog.tsx';
 import styles from './message-forms.module.css';
 import { useMessageAction } from './use-message-action.ts';
 
@@ -52,7 +52,7 @@ export function ReplyForm({ message }: { message: DeskMessage }) {
           Send reply
         </Button>
       </form>
-      <ConflictDialog mine={message} action={reply} />
+      <MessageConflictDialog mine={message} action={reply} />
     </Panel>
   );
 }

@@ -19,9 +19,9 @@ import { Link } from '#ui/actions/link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { MessageMarks, OverdueNote } from '../message-marks.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { ListTabs } from './list-tabs.tsx';
+import { MessageFilters } from './message-filters.tsx';
 import styles from './message-list.module.css';
+import { MessageTabs } from './message-tabs.tsx';
 import {
   buildChangedView,
   buildMessagesAddress,
@@ -53,7 +53,7 @@ export function MessageList() {
           )
         }
       />
-      <ListTabs view={view} />
+      <MessageTabs view={view} />
       <ListTools>
         <ListSearch
           label="Search messages"
@@ -61,7 +61,7 @@ export function MessageList() {
           text={view.search}
           onSearch={(search) => change({ search }, true)}
         />
-        <ListFilters view={view} onChange={change} />
+        <MessageFilters view={view} onChange={change} />
       </ListTools>
       <QueryView query={list} loading="Loading messages…">
         {(data) => (

@@ -3,8 +3,8 @@ import { cancelOrder, refundOrder } from '#contract/desk/orders/orders.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { canMove, isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { OrderDialogProps } from './move-dialog.tsx';
+import { OrderConflictDialog } from './order-conflict-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 type MoneyBackDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };
@@ -17,7 +17,7 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
   const draftName = `${kind}:${order.id}`;
   const action = useOrderAction(kind === 'cancel' ? cancelOrder : refundOrder, onClose, draftName);
   if (action.conflict)
-    return <ConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
+    return <OrderConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
   const { refundablePaise: amountPaise, orderNumber, customerName } = order;
   const amount = formatOrderAmount(amountPaise);
   return (

@@ -4,7 +4,7 @@ import { ActionError } from '#desk/elements/action-error.tsx';
 import { getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { ConflictDialog } from './conflict-dialog.tsx';
+import { OrderConflictDialog } from './order-conflict-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 /** The button that opens the dialog and the one that confirms have the same label. */
@@ -18,7 +18,7 @@ export type OrderDialogProps = { open: boolean; onClose: () => void; order: Desk
 export function MoveDialog({ open, onClose, order, to }: OrderDialogProps & { to: number }) {
   const action = useOrderAction(moveOrder, onClose);
   if (action.conflict)
-    return <ConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
+    return <OrderConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
   const isEmailed = to === ORDER_STATUS.delivered && !order.isSample;
   return (
     <Dialog

@@ -1,15 +1,15 @@
 import { undoOrderMove } from '#contract/desk/orders/orders.ts';
 import { ReasonDialog } from '#desk/elements/dialogs/reason-dialog.tsx';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
-import { ConflictDialog } from './conflict-dialog.tsx';
 import type { OrderDialogProps } from './move-dialog.tsx';
+import { OrderConflictDialog } from './order-conflict-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
 export function UndoDialog({ open, onClose, order }: OrderDialogProps) {
   const draftName = `undo:${order.id}`;
   const action = useOrderAction(undoOrderMove, onClose, draftName);
   if (action.conflict)
-    return <ConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
+    return <OrderConflictDialog mine={order} conflict={action.conflict} onAccept={action.acceptCurrent} />;
   const label = getStatusLabel(order.undoTo ?? order.status);
   return (
     <ReasonDialog

@@ -16,9 +16,9 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { useNavigateTo } from '#ui/actions/pending-navigation.tsx';
 import { StatusMessage } from '#ui/feedback/status-message.tsx';
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
-import { ListFilters } from './list-filters.tsx';
-import { ListTabs } from './list-tabs.tsx';
 import { OrderCards } from './order-cards.tsx';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderTabs } from './order-tabs.tsx';
 import {
   buildChangedView,
   buildOrdersAddress,
@@ -51,7 +51,7 @@ export function OrdersList() {
           )
         }
       />
-      <ListTabs view={view} />
+      <OrderTabs view={view} />
       <ListTools>
         <ListSearch
           label="Search orders"
@@ -59,7 +59,7 @@ export function OrdersList() {
           text={view.search}
           onSearch={(search) => change({ search }, true)}
         />
-        <ListFilters view={view} onChange={change} />
+        <OrderFilters view={view} onChange={change} />
       </ListTools>
       <QueryView query={list} loading="Loading orders…">
         {(data) => (

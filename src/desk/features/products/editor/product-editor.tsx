@@ -12,7 +12,7 @@ import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
-import { ConflictDialog, useShownConflict } from '#desk/elements/saving/conflict-dialog.tsx';
+import { DraftConflictDialog, useShownConflict } from '#desk/elements/saving/draft-conflict-dialog.tsx';
 import { LeaveDialog } from '#desk/elements/saving/leave-dialog.tsx';
 import { SaveStatus } from '#desk/elements/saving/save-status.tsx';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
@@ -118,7 +118,7 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
         {announcement}
       </p>
       {conflict.theirs && (
-        <ConflictDialog
+        <DraftConflictDialog
           object="this product"
           theirs={conflict.theirs}
           changes={listConflictChanges({ ...product, draft }, conflict.theirs)}

@@ -14,7 +14,7 @@ const TAB_LABELS: Readonly<Record<MessageTab, string>> = {
 };
 
 /** The tabs keep the search, because staff often search in the wrong tab first. */
-export function ListTabs({ view }: { view: MessagesView }) {
+export function MessageTabs({ view }: { view: MessagesView }) {
   const counts = useMessageCounts().data;
   const tabs = MESSAGE_TABS.map((tab) => ({
     label: TAB_LABELS[tab],

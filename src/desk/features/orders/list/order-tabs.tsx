@@ -12,7 +12,7 @@ const TAB_LABELS: Readonly<Record<OrderTab, string>> = {
 };
 
 /** The tabs keep the search, because staff often search in the wrong tab first. */
-export function ListTabs({ view }: { view: OrdersView }) {
+export function OrderTabs({ view }: { view: OrdersView }) {
   const counts = useOrderCounts().data;
   const tabs = ORDER_TABS.map((tab) => ({
     label: TAB_LABELS[tab],

@@ -9,7 +9,7 @@ import type { Edited } from './autosave.ts';
 import { focusSaveStatus } from './save-status.tsx';
 import styles from './saving.module.css';
 
-type ConflictDialogProps = {
+type DraftConflictDialogProps = {
   /** Names the document, such as 'this product'. */
   object: string;
   theirs: Edited;
@@ -21,7 +21,7 @@ type ConflictDialogProps = {
 };
 
 /** Another version was saved first: compares it with mine. */
-export const ConflictDialog = (props: ConflictDialogProps) => {
+export const DraftConflictDialog = (props: DraftConflictDialogProps) => {
   const { object, theirs, changes, onTakeTheirs, onKeepMine, onClose } = props;
   const { id } = useStaff();
   const isOwn = theirs.changedById === id;

@@ -4,14 +4,14 @@ import { Time } from '#desk/elements/figures.tsx';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 
-type ConflictDialogProps = {
+type OrderConflictDialogProps = {
   /** The order as this page shows it. */
   mine: DeskOrder;
   conflict: OrderConflict;
   onAccept: () => void;
 };
 
-export const ConflictDialog = ({ mine, conflict, onAccept }: ConflictDialogProps) => (
+export const OrderConflictDialog = ({ mine, conflict, onAccept }: OrderConflictDialogProps) => (
   <ChangedDialog
     title={`${mine.orderNumber} has changed`}
     lead={

@@ -5,10 +5,10 @@ import { useMediaQuery } from '#desk/elements/use-media-query.ts';
 import { ORDER_STATUSES } from '#domain/orders/order-status.ts';
 import type { OrdersView } from './orders-address.ts';
 
-type ListFiltersProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void };
+type OrderFiltersProps = { view: OrdersView; onChange: (change: Partial<OrdersView>) => void };
 
 /** Collapsed on small screens unless a filter is set. */
-export function ListFilters(props: ListFiltersProps) {
+export function OrderFilters(props: OrderFiltersProps) {
   const isWide = useMediaQuery('(min-width: 768px)');
   if (isWide) return <FilterFields {...props} />;
   const { status, attention, from, to } = props.view;
@@ -23,7 +23,7 @@ export function ListFilters(props: ListFiltersProps) {
   );
 }
 
-function FilterFields({ view, onChange }: ListFiltersProps) {
+function FilterFields({ view, onChange }: OrderFiltersProps) {
   return (
     <>
       {view.tab === 'all' && (

@@ -2,14 +2,14 @@ import type { DeskMessage, MessageConflict } from '#contract/desk/customers/desk
 import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 
-type ConflictDialogProps = {
+type MessageConflictDialogProps = {
   /** The message as this page shows it. */
   mine: DeskMessage;
   action: { conflict: MessageConflict | undefined; acceptCurrent: () => void };
 };
 
 /** Renders nothing without a conflict. */
-export const ConflictDialog = ({ mine, action: { conflict, acceptCurrent } }: ConflictDialogProps) =>
+export const MessageConflictDialog = ({ mine, action: { conflict, acceptCurrent } }: MessageConflictDialogProps) =>
   conflict && (
     <ChangedDialog
       title={`${mine.ticket} has changed`}

@@ -2,9 +2,9 @@ import styles from '#desk/elements/list/list-tools.module.css';
 import { INQUIRY_FORMS, INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 import type { MessagesView } from './messages-address.ts';
 
-type ListFiltersProps = { view: MessagesView; onChange: (change: Partial<MessagesView>) => void };
+type MessageFiltersProps = { view: MessagesView; onChange: (change: Partial<MessagesView>) => void };
 
-export const ListFilters = ({ view, onChange }: ListFiltersProps) => (
+export const MessageFilters = ({ view, onChange }: MessageFiltersProps) => (
   <>
     <label className={styles.filter}>
       Form
