@@ -8,6 +8,7 @@ import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
+import { OWN_DELIVERY_LABEL } from '#domain/delivery/couriers.ts';
 import { OrderActions } from '../dialogs/order-actions.tsx';
 import { OrderAlerts } from './order-alerts.tsx';
 import { OrderCustomer } from './order-customer.tsx';
@@ -105,7 +106,7 @@ const OrderFacts = ({ order }: { order: DeskOrder }) => (
       <div>
         <dt>Shipped</dt>
         <dd>
-          {order.shipment.courier ?? 'Our own delivery'} {order.shipment.trackingNumber}
+          {order.shipment.courier ?? OWN_DELIVERY_LABEL} {order.shipment.trackingNumber}
           {order.shipment.trackingUrl && (
             <>
               {' '}

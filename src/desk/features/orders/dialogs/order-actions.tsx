@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
+import { ORDER_STAGES } from '#domain/orders/order-stage.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
@@ -10,14 +11,6 @@ import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
 import { isCancellable, MoneyBackDialog } from './money-back-dialog.tsx';
 import { MOVE_LABELS, MoveDialog } from './move-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
-
-/** From payment to delivery. */
-const SLIP_STATUSES: readonly number[] = [
-  ORDER_STATUS.paid,
-  ORDER_STATUS.processing,
-  ORDER_STATUS.shipped,
-  ORDER_STATUS.delivered,
-];
 
 type OpenDialog = 'start' | 'dispatch' | 'deliver' | 'undo' | 'cancel' | 'refund';
 
@@ -64,7 +57,7 @@ export function OrderActions({ order: current }: { order: DeskOrder }) {
           {action.label}
         </Button>
       ))}
-      {SLIP_STATUSES.includes(current.status) && (
+      {ORDER_STAGES.includes(current.status) && (
         <ButtonLink size="small" variant="secondary" to={deskPaths.packingSlip(current.id)} state={state}>
           Packing slip
         </ButtonLink>

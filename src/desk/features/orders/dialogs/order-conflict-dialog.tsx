@@ -1,6 +1,7 @@
 import type { DeskOrder, OrderConflict } from '#contract/desk/orders/desk-order.ts';
 import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
+import { OWN_DELIVERY_LABEL } from '#domain/delivery/couriers.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
 
@@ -30,7 +31,7 @@ const FIELDS: readonly { label: string; read: (order: DeskOrder) => string }[] =
   {
     label: 'Shipment',
     read: ({ shipment }) =>
-      shipment ? [shipment.courier ?? 'Our own delivery', shipment.trackingNumber].filter(Boolean).join(' ') : 'None',
+      shipment ? [shipment.courier ?? OWN_DELIVERY_LABEL, shipment.trackingNumber].filter(Boolean).join(' ') : 'None',
   },
   { label: 'Paid back', read: ({ refundedPaise }) => formatOrderAmount(refundedPaise) },
   { label: 'Still refundable', read: ({ refundablePaise }) => formatOrderAmount(refundablePaise) },
