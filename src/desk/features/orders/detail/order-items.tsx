@@ -34,7 +34,7 @@ export const OrderItems = ({ order }: { order: DeskOrder }) => (
       </div>
       {order.refundedPaise > 0 && (
         <div>
-          <dt>Paid back</dt>
+          <dt>Refunded</dt>
           <dd>
             <Amount paise={order.refundedPaise} />
           </dd>

@@ -8,7 +8,7 @@ import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { DispatchDialog } from '../dispatch/dispatch-dialog.tsx';
-import { isCancellable, MoneyBackDialog } from './money-back-dialog.tsx';
+import { CancelOrRefundDialog, isCancellable } from './cancel-or-refund-dialog.tsx';
 import { MOVE_LABELS, MoveDialog } from './move-dialog.tsx';
 import { UndoDialog } from './undo-dialog.tsx';
 
@@ -66,8 +66,8 @@ export function OrderActions({ order: current }: { order: DeskOrder }) {
       <MoveDialog open={dialog === 'deliver'} onClose={close} order={order} to={ORDER_STATUS.delivered} />
       <DispatchDialog open={dialog === 'dispatch'} onClose={close} orders={[order]} />
       <UndoDialog open={dialog === 'undo'} onClose={close} order={order} />
-      <MoneyBackDialog open={dialog === 'cancel'} onClose={close} order={order} kind="cancel" />
-      <MoneyBackDialog open={dialog === 'refund'} onClose={close} order={order} kind="refund" />
+      <CancelOrRefundDialog open={dialog === 'cancel'} onClose={close} order={order} kind="cancel" />
+      <CancelOrRefundDialog open={dialog === 'refund'} onClose={close} order={order} kind="refund" />
     </>
   );
 }

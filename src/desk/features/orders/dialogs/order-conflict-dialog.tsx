@@ -33,7 +33,7 @@ const FIELDS: readonly { label: string; read: (order: DeskOrder) => string }[] =
     read: ({ shipment }) =>
       shipment ? [shipment.courier ?? OWN_DELIVERY_LABEL, shipment.trackingNumber].filter(Boolean).join(' ') : 'None',
   },
-  { label: 'Paid back', read: ({ refundedPaise }) => formatOrderAmount(refundedPaise) },
+  { label: 'Refunded', read: ({ refundedPaise }) => formatOrderAmount(refundedPaise) },
   { label: 'Still refundable', read: ({ refundablePaise }) => formatOrderAmount(refundablePaise) },
   { label: 'Notes', read: ({ timeline }) => String(timeline.filter(({ kind }) => kind === 'note').length) },
 ];

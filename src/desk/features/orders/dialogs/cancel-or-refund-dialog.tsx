@@ -7,13 +7,13 @@ import type { OrderDialogProps } from './move-dialog.tsx';
 import { OrderConflictDialog } from './order-conflict-dialog.tsx';
 import { useOrderAction } from './use-order-action.ts';
 
-type MoneyBackDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };
+type CancelOrRefundDialogProps = OrderDialogProps & { kind: 'cancel' | 'refund' };
 
 export const isCancellable = ({ status }: DeskOrder): boolean =>
   isOrderStatus(status) && canMove(status, ORDER_STATUS.cancelled);
 
 /** Cancels or refunds. Sends the amount that staff see; the server refuses any other. */
-export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogProps) {
+export function CancelOrRefundDialog({ open, onClose, order, kind }: CancelOrRefundDialogProps) {
   const draftName = `${kind}:${order.id}`;
   const action = useOrderAction(kind === 'cancel' ? cancelOrder : refundOrder, onClose, draftName);
   if (action.conflict)
@@ -46,13 +46,13 @@ export function MoneyBackDialog({ open, onClose, order, kind }: MoneyBackDialogP
 }
 
 /** Explains the difference, because an order may offer both. */
-function getEffect(kind: MoneyBackDialogProps['kind'], order: DeskOrder): string {
+function getEffect(kind: CancelOrRefundDialogProps['kind'], order: DeskOrder): string {
   if (kind === 'cancel') return 'The order is cancelled at once and nothing is made or shipped.';
   const effect = 'The order keeps its status until the provider confirms the refund, then becomes Refunded.';
   return isCancellable(order) ? `${effect} To stop production now, cancel it instead.` : effect;
 }
 
-function getConfirmLabel(kind: MoneyBackDialogProps['kind'], amount: string | undefined): string {
+function getConfirmLabel(kind: CancelOrRefundDialogProps['kind'], amount: string | undefined): string {
   if (kind === 'refund') return `Refund ${amount ?? ''}`.trim();
   return amount === undefined ? 'Cancel the order' : `Cancel and refund ${amount}`;
 }
