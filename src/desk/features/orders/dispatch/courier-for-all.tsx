@@ -6,12 +6,12 @@ import type { DispatchEntry } from './dispatch-draft.ts';
 
 type CourierForAllProps = {
   /** Id of the datalist with suggestions. */
-  courierList: string;
+  courierListId: string;
   onChange: (change: Partial<DispatchEntry>) => void;
 };
 
 /** Fills in every row; each can still be changed. */
-export function CourierForAll({ courierList, onChange }: CourierForAllProps) {
+export function CourierForAll({ courierListId, onChange }: CourierForAllProps) {
   const [isOwnDelivery, setOwnDelivery] = useState(false);
   return (
     <div>
@@ -21,7 +21,7 @@ export function CourierForAll({ courierList, onChange }: CourierForAllProps) {
             <TextInput
               {...control}
               data-first-focus
-              list={courierList}
+              list={courierListId}
               onChange={({ target }) => onChange({ courier: target.value })}
             />
           )}

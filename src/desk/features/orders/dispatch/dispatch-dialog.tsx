@@ -10,19 +10,19 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CourierForAll } from './courier-for-all.tsx';
 import styles from './dispatch-dialog.module.css';
 import { findEntryProblem, toShipment, useDispatchDraft } from './dispatch-draft.ts';
-import { type DispatchedOrder, DispatchRow } from './dispatch-row.tsx';
+import { DispatchRow, type OrderToDispatch } from './dispatch-row.tsx';
 import { moveOnWithEnter } from './move-on-with-enter.ts';
 
 type Result = DeskData<typeof dispatchOrders>['results'][number];
 
 type DispatchDialogProps = {
   open: boolean;
-  orders: readonly DispatchedOrder[];
+  orders: readonly OrderToDispatch[];
   onClose: () => void;
   onShipped?: (orderIds: readonly string[]) => void;
 };
 
-const COURIER_LIST = 'courier-names';
+const COURIER_LIST_ID = 'courier-names';
 
 export function DispatchDialog({ open, orders, onClose, onShipped }: DispatchDialogProps) {
   const dispatch = useDeskAction(dispatchOrders);
@@ -79,14 +79,14 @@ function DispatchForm({ orders: current, dispatch, onClose, onShipped }: Dispatc
         if (check() && !dispatch.isPending) submit();
       }}
     >
-      <datalist id={COURIER_LIST}>
+      <datalist id={COURIER_LIST_ID}>
         {COURIER_NAMES.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
       {open.length > 1 && (
         <CourierForAll
-          courierList={COURIER_LIST}
+          courierListId={COURIER_LIST_ID}
           onChange={(change) =>
             draft.set(Object.fromEntries(open.map(({ id }) => [id, { ...draft.get(id), ...change }])))
           }
@@ -105,7 +105,7 @@ function DispatchForm({ orders: current, dispatch, onClose, onShipped }: Dispatc
             isShipped={results[order.id]?.isShipped === true}
             problem={isChecked ? findEntryProblem(draft.get(order.id)) : undefined}
             refusal={results[order.id]?.message}
-            courierList={COURIER_LIST}
+            courierListId={COURIER_LIST_ID}
             onChange={(entry) => draft.set({ [order.id]: entry })}
           />
         ))}

@@ -9,7 +9,7 @@ type Entries = Readonly<Record<string, DispatchEntry>>;
 /** The reason why an entry can't be sent yet. */
 export type EntryProblem = { field: 'courier' | 'trackingNumber'; message: string };
 
-const NOTHING: DispatchEntry = { courier: '', trackingNumber: '', isOwnDelivery: false };
+const EMPTY_ENTRY: DispatchEntry = { courier: '', trackingNumber: '', isOwnDelivery: false };
 
 const isEntry = (value: unknown): value is DispatchEntry =>
   typeof value === 'object' &&
@@ -45,7 +45,7 @@ export function useDispatchDraft() {
     write(Object.keys(next).length === 0 ? '' : JSON.stringify(next));
   };
   return {
-    get: (orderId: string): DispatchEntry => entries[orderId] ?? NOTHING,
+    get: (orderId: string): DispatchEntry => entries[orderId] ?? EMPTY_ENTRY,
     set: (changes: Entries) => store({ ...latest.current, ...changes }),
     forget: (orderIds: readonly string[]) =>
       store(Object.fromEntries(Object.entries(latest.current).filter(([id]) => !orderIds.includes(id)))),

@@ -6,10 +6,10 @@ import { TextInput } from '#ui/fields/text-input.tsx';
 import styles from './dispatch-dialog.module.css';
 import type { DispatchEntry, EntryProblem } from './dispatch-draft.ts';
 
-export type DispatchedOrder = Pick<DeskOrderRow, 'id' | 'version' | 'orderNumber' | 'customerName' | 'city'>;
+export type OrderToDispatch = Pick<DeskOrderRow, 'id' | 'version' | 'orderNumber' | 'customerName' | 'city'>;
 
 type DispatchRowProps = {
-  order: DispatchedOrder;
+  order: OrderToDispatch;
   entry: DispatchEntry;
   /** Gets the focus when the dialog opens. */
   isFirst: boolean;
@@ -19,7 +19,7 @@ type DispatchRowProps = {
   /** The server's reason for not shipping it. */
   refusal: string | undefined;
   /** Id of the datalist with suggestions. */
-  courierList: string;
+  courierListId: string;
   onChange: (entry: DispatchEntry) => void;
 };
 
@@ -46,14 +46,14 @@ export function DispatchRow(props: DispatchRowProps) {
   );
 }
 
-const CourierFields = ({ entry, isFirst, problem, courierList, onChange }: DispatchRowProps) => (
+const CourierFields = ({ entry, isFirst, problem, courierListId, onChange }: DispatchRowProps) => (
   <div className={styles.fields}>
     <Field label="Courier" error={problem?.field === 'courier' ? problem.message : undefined}>
       {(control) => (
         <TextInput
           {...control}
           data-first-focus={isFirst || undefined}
-          list={courierList}
+          list={courierListId}
           value={entry.courier}
           onChange={({ target }) => onChange({ ...entry, courier: target.value })}
         />

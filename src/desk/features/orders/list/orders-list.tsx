@@ -93,14 +93,14 @@ function OrderRows({ orders, view }: { orders: readonly DeskOrderRow[]; view: Or
 
 /** Appears with the first selected order. */
 function SelectionBar({ selection }: { selection: Selection }) {
-  const [dispatched, setDispatched] = useState<readonly DeskOrderRow[]>();
+  const [toDispatch, setToDispatch] = useState<readonly DeskOrderRow[]>();
   const count = selection.selected.length;
   return (
     <>
       {count > 0 && (
         <section className={styles.selection} aria-label="Selected orders">
           <p role="status">{count === 1 ? '1 order selected' : `${count} orders selected`}</p>
-          <Button size="small" onClick={() => setDispatched(selection.selected)}>
+          <Button size="small" onClick={() => setToDispatch(selection.selected)}>
             Dispatch
           </Button>
           <Button variant="quiet" size="small" onClick={selection.clear}>
@@ -109,9 +109,9 @@ function SelectionBar({ selection }: { selection: Selection }) {
         </section>
       )}
       <DispatchDialog
-        open={dispatched !== undefined}
-        orders={dispatched ?? []}
-        onClose={() => setDispatched(undefined)}
+        open={toDispatch !== undefined}
+        orders={toDispatch ?? []}
+        onClose={() => setToDispatch(undefined)}
         onShipped={selection.remove}
       />
     </>
