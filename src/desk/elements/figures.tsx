@@ -9,12 +9,12 @@ export const Amount = ({ paise }: { paise: number }) => (
   <span className={styles.figure}>{formatOrderAmount(paise)}</span>
 );
 
-/** Whole rupees, for lists and overviews. */
-export const RoundAmount = ({ paise }: { paise: number }) => (
-  <span className={styles.figure}>{formatRoundAmount(paise)}</span>
+/** Omits the decimals of a whole amount, for lists and overviews. */
+export const ShortAmount = ({ paise }: { paise: number }) => (
+  <span className={styles.figure}>{formatShortAmount(paise)}</span>
 );
 
-export const formatRoundAmount = (paise: number): string =>
+export const formatShortAmount = (paise: number): string =>
   formatRupees(toPaise(paise), { decimals: paise % 100 === 0 ? 0 : 2 });
 
 /** Always in India's time. */

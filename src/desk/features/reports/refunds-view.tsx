@@ -1,7 +1,7 @@
 import type { RefundRow } from '#contract/desk/reports.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { type RefundsReport, useRefundsReport } from '#desk/api/reports.ts';
-import { Amount, formatRoundAmount, ShortDay } from '#desk/elements/figures.tsx';
+import { Amount, formatShortAmount, ShortDay } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import type { Period } from '#domain/reports/report-period.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -60,7 +60,7 @@ function listFigures({ confirmed, pending, failed, surplus }: RefundsReport): Fi
 const sumAmount = ({ confirmed, pending }: RefundsReport): number => confirmed.amountPaise + pending.amountPaise;
 
 const describeRefunds = (report: RefundsReport): string =>
-  `Refunds by day: ${formatRoundAmount(sumAmount(report))} in all. The figures follow.`;
+  `Refunds by day: ${formatShortAmount(sumAmount(report))} in all. The figures follow.`;
 
 function DayTable({ report }: { report: RefundsReport }) {
   const { days, confirmed, pending } = report;

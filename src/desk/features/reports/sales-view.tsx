@@ -1,5 +1,5 @@
 import { type SalesReport, useSalesReport } from '#desk/api/reports.ts';
-import { Amount, Day, formatRoundAmount } from '#desk/elements/figures.tsx';
+import { Amount, Day, formatShortAmount } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { formatPeriod, getPreviousPeriod, type Period } from '#domain/reports/report-period.ts';
 import { describeChange } from '#domain/reports/sales-figures.ts';
@@ -52,7 +52,7 @@ function listFigures(report: SalesReport): Figure[] {
 }
 
 const describeSales = ({ days, totals }: SalesReport): string =>
-  `Sales by day, ${days.length} days: ${formatRoundAmount(totals.amountPaise)} from ${formatCount(totals.orders)} orders. The figures follow.`;
+  `Sales by day, ${days.length} days: ${formatShortAmount(totals.amountPaise)} from ${formatCount(totals.orders)} orders. The figures follow.`;
 
 /** Newest first, without empty days. */
 function DayTable({ report: { days, totals } }: { report: SalesReport }) {

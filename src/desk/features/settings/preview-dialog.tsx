@@ -2,7 +2,7 @@ import { listFactChanges } from '#contract/desk/fact-fields.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { useStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
-import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { Day, ShortAmount } from '#desk/elements/figures.tsx';
 import { getSamplePricePaise } from '#domain/cart/samples.ts';
 import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
 import { formatMakingAndDelivery } from '#domain/delivery/making-and-delivery.ts';
@@ -126,7 +126,7 @@ function SampleExample({ facts }: { facts: ShopFacts }) {
   if (paise === undefined) return 'No samples are offered.';
   return (
     <>
-      A sample costs <RoundAmount paise={paise} />.
+      A sample costs <ShortAmount paise={paise} />.
     </>
   );
 }

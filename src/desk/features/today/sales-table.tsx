@@ -1,5 +1,5 @@
 import type { Sales } from '#desk/api/orders.ts';
-import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { Day, ShortAmount } from '#desk/elements/figures.tsx';
 import styles from './sales-table.module.css';
 
 /** The figures behind the chart. */
@@ -22,7 +22,7 @@ export const SalesTable = ({ sales }: { sales: Sales }) => (
             </th>
             <td>{orders}</td>
             <td>
-              <RoundAmount paise={amountPaise} />
+              <ShortAmount paise={amountPaise} />
             </td>
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { type Sales, type Today, useToday } from '#desk/api/orders.ts';
 import { useCan } from '#desk/api/session.ts';
-import { Day, formatRoundAmount, RoundAmount } from '#desk/elements/figures.tsx';
+import { Day, formatShortAmount, ShortAmount } from '#desk/elements/figures.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -70,13 +70,13 @@ function Figures({ received, refunded, sales }: FiguresProps) {
           <div>
             <dt>Received</dt>
             <dd>
-              <RoundAmount paise={received ?? 0} />
+              <ShortAmount paise={received ?? 0} />
             </dd>
           </div>
           <div>
             <dt>Refunds of sales</dt>
             <dd>
-              <RoundAmount paise={refunded ?? 0} />
+              <ShortAmount paise={refunded ?? 0} />
             </dd>
           </div>
         </dl>
@@ -94,5 +94,5 @@ function Figures({ received, refunded, sales }: FiguresProps) {
 function describeSales(sales: Sales): string {
   const amount = sales.reduce((sum, { amountPaise }) => sum + amountPaise, 0);
   const orders = sales.reduce((sum, day) => sum + day.orders, 0);
-  return `Sales, last ${sales.length} days: ${formatRoundAmount(amount)} from ${orders} orders. The figures follow.`;
+  return `Sales, last ${sales.length} days: ${formatShortAmount(amount)} from ${orders} orders. The figures follow.`;
 }

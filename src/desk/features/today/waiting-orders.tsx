@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { Day, RoundAmount, Time } from '#desk/elements/figures.tsx';
+import { Day, ShortAmount, Time } from '#desk/elements/figures.tsx';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './waiting-orders.module.css';
@@ -29,7 +29,7 @@ export function WaitingOrders({ orders }: { orders: readonly DeskOrderRow[] }) {
                 </>
               )}
             </span>
-            <RoundAmount paise={order.amountPaise} />
+            <ShortAmount paise={order.amountPaise} />
           </Link>
         </li>
       ))}

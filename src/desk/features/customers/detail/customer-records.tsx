@@ -1,7 +1,7 @@
 import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
-import { RoundAmount, Time } from '#desk/elements/figures.tsx';
+import { ShortAmount, Time } from '#desk/elements/figures.tsx';
 import { StatusBadge } from '#desk/elements/order-marks.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -19,7 +19,7 @@ export const CustomerOrders = ({ customer: { orders, orderCount } }: { customer:
             <p className={styles.line}>
               <Link to={deskPaths.order(id)}>{orderNumber}</Link>
               <StatusBadge status={status} />
-              <RoundAmount paise={amountPaise} />
+              <ShortAmount paise={amountPaise} />
             </p>
             <p className={styles.soft}>
               <Time at={createdAt} />

@@ -4,7 +4,7 @@ import type { DeskCustomerRow } from '#contract/desk/customers/desk-customer.ts'
 import { callDesk } from '#desk/api/desk-client.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useCan } from '#desk/api/session.ts';
-import { RoundAmount, ShortDay } from '#desk/elements/figures.tsx';
+import { ShortAmount, ShortDay } from '#desk/elements/figures.tsx';
 import { ExportButton } from '#desk/elements/list/export-button.tsx';
 import cardStyles from '#desk/elements/list/list-cards.module.css';
 import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
@@ -120,14 +120,14 @@ const COLUMNS: readonly ListColumn<DeskCustomerRow>[] = [
     cell: ({ lastOrderAt }) => (lastOrderAt === null ? '–' : <ShortDay day={lastOrderAt} />),
   },
   { header: 'Orders', cell: ({ orderCount }) => orderCount.toLocaleString('en-IN') },
-  { header: 'Paid', cell: ({ paidPaise }) => <RoundAmount paise={paidPaise} /> },
+  { header: 'Paid', cell: ({ paidPaise }) => <ShortAmount paise={paidPaise} /> },
 ];
 
 const showCard = (customer: DeskCustomerRow) => (
   <>
     <span className={cardStyles.top}>
       <b>{customer.name}</b>
-      <RoundAmount paise={customer.paidPaise} />
+      <ShortAmount paise={customer.paidPaise} />
     </span>
     <span>{customer.email}</span>
     <span className={cardStyles.soft}>

@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { Day, RoundAmount } from '#desk/elements/figures.tsx';
+import { Day, ShortAmount } from '#desk/elements/figures.tsx';
 import cardStyles from '#desk/elements/list/list-cards.module.css';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -17,7 +17,7 @@ export const OrderCards = ({ orders, selection, address }: OrderCardsProps) => (
         <Link to={deskPaths.order(order.id)} state={{ list: address }} className={cardStyles.link}>
           <span className={cardStyles.top}>
             <b>{order.orderNumber}</b>
-            <RoundAmount paise={order.amountPaise} />
+            <ShortAmount paise={order.amountPaise} />
           </span>
           <span>
             {order.customerName}, {order.city}

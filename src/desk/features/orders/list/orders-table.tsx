@@ -2,7 +2,7 @@ import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from
 import { useMemo } from 'react';
 import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { RoundAmount, ShortDay, Time } from '#desk/elements/figures.tsx';
+import { ShortAmount, ShortDay, Time } from '#desk/elements/figures.tsx';
 import tableStyles from '#desk/elements/list/list-table.module.css';
 import { OrderMarks, StatusBadge } from '#desk/elements/order-marks.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -65,7 +65,7 @@ const buildColumns = (address: string) =>
     }),
     helper.accessor('amountPaise', {
       header: 'Amount',
-      cell: ({ getValue }) => <RoundAmount paise={getValue()} />,
+      cell: ({ getValue }) => <ShortAmount paise={getValue()} />,
     }),
   ]);
 

@@ -1,5 +1,5 @@
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
-import { RoundAmount, Time } from '#desk/elements/figures.tsx';
+import { ShortAmount, Time } from '#desk/elements/figures.tsx';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { getPictureSources } from '#domain/catalogue/pictures/picture-sources.ts';
 import { rupeesToPaise } from '#domain/money/paise.ts';
@@ -32,7 +32,7 @@ export const formatPlace = ({ category, subCategory }: DeskProductRow): string =
   subCategory === null ? CATEGORIES[category].name : `${CATEGORIES[category].name} · ${subCategory}`;
 
 export const LowestRate = ({ product: { lowestRate } }: { product: DeskProductRow }) =>
-  lowestRate === null ? '–' : <RoundAmount paise={rupeesToPaise(lowestRate)} />;
+  lowestRate === null ? '–' : <ShortAmount paise={rupeesToPaise(lowestRate)} />;
 
 export const Changed = ({ product: { changedAt, changedBy } }: { product: DeskProductRow }) =>
   changedAt === null ? (

@@ -1,5 +1,5 @@
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
-import { formatRoundAmount } from '#desk/elements/figures.tsx';
+import { formatShortAmount } from '#desk/elements/figures.tsx';
 import { rupeesToPaise } from '#domain/money/paise.ts';
 import { changeRatePaise, isRatePercent, MAX_RATE_PERCENT, MIN_RATE_PERCENT } from '#domain/pricing/change-rate.ts';
 import { MAX_RATE_PAISE } from '#domain/pricing/unit-price.ts';
@@ -52,7 +52,7 @@ export function RateField({ percent, products, problem, onChange }: RateFieldPro
       </Field>
       {value > 0 && (
         <p>
-          The highest rate is {formatRoundAmount(MAX_RATE_PAISE)}. If a type would go above it, we leave its product
+          The highest rate is {formatShortAmount(MAX_RATE_PAISE)}. If a type would go above it, we leave its product
           unchanged and tell you in the result.
         </p>
       )}
@@ -77,6 +77,6 @@ function formatChange(rate: number, percent: number): string {
   const before = rupeesToPaise(rate);
   const after = changeRatePaise(before, percent);
   return after > MAX_RATE_PAISE
-    ? `${formatRoundAmount(before)}, not changed: above the highest rate`
-    : `${formatRoundAmount(before)} → ${formatRoundAmount(after)}`;
+    ? `${formatShortAmount(before)}, not changed: above the highest rate`
+    : `${formatShortAmount(before)} → ${formatShortAmount(after)}`;
 }
