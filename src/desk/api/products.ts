@@ -11,13 +11,11 @@ import {
 import type { Category } from '#domain/catalogue/category.ts';
 import { callDesk } from './desk-client.ts';
 import { readConflict } from './desk-error.ts';
-
-const PRODUCTS_KEY = ['products'] as const;
-const getKey = (id: string) => [...PRODUCTS_KEY, 'one', id] as const;
+import { queryKeys } from './query-keys.ts';
 
 export const useProductList = (filter: ProductFilter & { cursor: string | null }) =>
   useQuery({
-    queryKey: [...PRODUCTS_KEY, 'list', filter],
+    queryKey: queryKeys.productList(filter),
     queryFn: () => callDesk(listProducts, { body: filter }),
     placeholderData: keepPreviousData,
   });
@@ -25,7 +23,7 @@ export const useProductList = (filter: ProductFilter & { cursor: string | null }
 /** Fetched once per visit: an editor must not change while someone types, and saving detects other people's changes. */
 export const useProduct = (id: string) =>
   useQuery({
-    queryKey: getKey(id),
+    queryKey: queryKeys.product(id),
     queryFn: () => callDesk(getProduct, { params: { id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -33,7 +31,7 @@ export const useProduct = (id: string) =>
 
 export const useProductHistory = (id: string) =>
   useQuery({
-    queryKey: [...PRODUCTS_KEY, 'history', id],
+    queryKey: queryKeys.productHistory(id),
     queryFn: () => callDesk(listProductHistory, { params: { id } }),
     staleTime: 0,
   });
@@ -41,7 +39,7 @@ export const useProductHistory = (id: string) =>
 /** The product page with the stored draft. */
 export const useProductPreview = (id: string) =>
   useQuery({
-    queryKey: [...PRODUCTS_KEY, 'preview', id],
+    queryKey: queryKeys.productPreview(id),
     queryFn: () => callDesk(previewProduct, { params: { id } }),
     staleTime: 0,
     gcTime: 0,
@@ -50,7 +48,7 @@ export const useProductPreview = (id: string) =>
 /** Finds products on sale by the beginnings of their words. */
 export const useProductSearch = (search: string, category: Category | null = null) =>
   useQuery({
-    queryKey: [...PRODUCTS_KEY, 'search', search, category],
+    queryKey: queryKeys.productSearch(search, category),
     queryFn: () =>
       callDesk(listProducts, { body: { tab: 'published', search, category, sort: 'title', cursor: null } }),
     placeholderData: keepPreviousData,
@@ -60,7 +58,7 @@ export const useProductSearch = (search: string, category: Category | null = nul
 /** Sub-category names in use, as suggestions. */
 export const useSubCategories = (category: Category) =>
   useQuery({
-    queryKey: [...PRODUCTS_KEY, 'sub-categories', category],
+    queryKey: queryKeys.subCategories(category),
     queryFn: () => callDesk(listSubCategories, { params: { category } }),
     select: ({ subCategories }) => subCategories,
     retry: false,
@@ -69,7 +67,7 @@ export const useSubCategories = (category: Category) =>
 /** Caches the product that a write returned. */
 export function useStoreProduct(): (product: DeskProduct) => void {
   const client = useQueryClient();
-  return (product) => void client.setQueryData(getKey(product.id), product);
+  return (product) => void client.setQueryData(queryKeys.product(product.id), product);
 }
 
 /** Refetches lists, histories and previews after a change; the editor keeps its own product. */
@@ -77,7 +75,7 @@ export function useReloadProducts(): () => void {
   const client = useQueryClient();
   return () =>
     void client.invalidateQueries({
-      queryKey: PRODUCTS_KEY,
+      queryKey: queryKeys.products,
       predicate: ({ queryKey }) => queryKey[1] !== 'one',
     });
 }

@@ -1,4 +1,4 @@
-/** Names of cached server state. Everything below `orders` changes when an order does. */
+/** Keys of cached server state. Those of a noun start with it, so that a change to one order can refetch them all. */
 export const queryKeys = {
   session: ['session'] as const,
   report: (name: string, period: object) => ['reports', name, period] as const,
@@ -11,5 +11,27 @@ export const queryKeys = {
   messageCounts: ['messages', 'counts'] as const,
   message: (id: string) => ['messages', 'one', id] as const,
   messageList: (filter: object) => ['messages', 'list', filter] as const,
+  customers: ['customers'] as const,
+  customer: (id: string) => ['customers', 'one', id] as const,
+  customerList: (view: object) => ['customers', 'list', view] as const,
+  products: ['products'] as const,
+  product: (id: string) => ['products', 'one', id] as const,
+  productList: (filter: object) => ['products', 'list', filter] as const,
+  productHistory: (id: string) => ['products', 'history', id] as const,
+  productPreview: (id: string) => ['products', 'preview', id] as const,
+  productSearch: (search: string, category: string | null) => ['products', 'search', search, category] as const,
+  subCategories: (category: string) => ['products', 'sub-categories', category] as const,
+  content: ['content'] as const,
+  contentDocument: (key: string) => ['content', 'one', key] as const,
+  contentList: ['content', 'list'] as const,
+  contentTargets: (key: string, version: number) => ['content', 'targets', key, version] as const,
+  contentHistory: (key: string) => ['content', 'history', key] as const,
+  contentPreview: (key: string, address: string) => ['content', 'preview', key, address] as const,
+  collections: ['collections'] as const,
+  /** Not below `collections` or `products`, which renaming refetches: the old sub-category is gone then. */
+  renamePlan: (rename: object) => ['rename-plan', rename] as const,
+  staff: ['staff'] as const,
+  invitation: (token: string) => ['invitation', token] as const,
+  audit: (view: object) => ['audit', view] as const,
   settings: ['settings'] as const,
 };

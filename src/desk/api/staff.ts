@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getStaff } from '#contract/desk/staff.ts';
 import { callDesk } from './desk-client.ts';
-
-const STAFF_KEY = ['staff'] as const;
+import { queryKeys } from './query-keys.ts';
 
 /** Members of staff and open invitations. */
-export const useStaffList = () => useQuery({ queryKey: STAFF_KEY, queryFn: () => callDesk(getStaff, {}) });
+export const useStaffList = () => useQuery({ queryKey: queryKeys.staff, queryFn: () => callDesk(getStaff, {}) });
 
 export function useReloadStaff(): () => void {
   const client = useQueryClient();
-  return () => void client.invalidateQueries({ queryKey: STAFF_KEY });
+  return () => void client.invalidateQueries({ queryKey: queryKeys.staff });
 }

@@ -5,6 +5,7 @@ import { acceptInvitation, checkInvitation } from '#contract/desk/staff.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { DeskError, getErrorText } from '#desk/api/desk-error.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
+import { queryKeys } from '#desk/api/query-keys.ts';
 import { setSession } from '#desk/api/session.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
@@ -28,7 +29,7 @@ const readToken = (): string => {
 export function AcceptInvitation() {
   const [token] = useState(readToken);
   const invitation = useQuery({
-    queryKey: ['invitation', token],
+    queryKey: queryKeys.invitation(token),
     queryFn: () => callDesk(checkInvitation, { body: { token } }),
   });
   const { data, error, refetch } = invitation;

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { exportAudit, listAudit } from '#contract/desk/audit.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
+import { queryKeys } from '#desk/api/query-keys.ts';
 import { ExportButton } from '#desk/elements/list/export-button.tsx';
 import { ListResult, ListTools } from '#desk/elements/list/list-layout.tsx';
 import { ListRows } from '#desk/elements/list/list-rows.tsx';
@@ -23,7 +24,7 @@ export function AuditList() {
   // A date field passes through such days while someone types the year.
   const dayError = [view.from, view.to].flatMap((day) => (day === null ? [] : (getDayError(day) ?? [])))[0];
   const log = useQuery({
-    queryKey: ['audit', view],
+    queryKey: queryKeys.audit(view),
     queryFn: () => callDesk(listAudit, { body: view }),
     enabled: dayError === undefined,
     placeholderData: keepPreviousData,

@@ -11,19 +11,17 @@ import {
 } from '#contract/desk/content.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { readConflict } from '#desk/api/desk-error.ts';
-
-const CONTENT_KEY = ['content'] as const;
-const getKey = (key: ContentKey) => [...CONTENT_KEY, 'one', key] as const;
+import { queryKeys } from '#desk/api/query-keys.ts';
 
 export const useContentList = () =>
-  useQuery({ queryKey: [...CONTENT_KEY, 'list'], queryFn: () => callDesk(listContent, {}), staleTime: 0 });
+  useQuery({ queryKey: queryKeys.contentList, queryFn: () => callDesk(listContent, {}), staleTime: 0 });
 
 export const readContent = (key: ContentKey) => callDesk(getContent, { params: { key } });
 
 /** Fetched once per visit: an editor must not change while someone types, and saving detects other people's changes. */
 export const useContent = (key: ContentKey) =>
   useQuery({
-    queryKey: getKey(key),
+    queryKey: queryKeys.contentDocument(key),
     queryFn: () => readContent(key),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -32,14 +30,14 @@ export const useContent = (key: ContentKey) =>
 /** The link targets of the draft stored with this version. */
 export const useContentTargets = (key: ContentKey, version: number) =>
   useQuery({
-    queryKey: [...CONTENT_KEY, 'targets', key, version],
+    queryKey: queryKeys.contentTargets(key, version),
     queryFn: () => callDesk(getContentTargets, { params: { key } }),
     placeholderData: (previous) => previous,
   });
 
 export const useContentHistory = (key: ContentKey) =>
   useQuery({
-    queryKey: [...CONTENT_KEY, 'history', key],
+    queryKey: queryKeys.contentHistory(key),
     queryFn: () => callDesk(listContentHistory, { params: { key } }),
     staleTime: 0,
   });
@@ -47,7 +45,7 @@ export const useContentHistory = (key: ContentKey) =>
 /** A page of the shop with the stored draft. */
 export const useContentPreview = (key: ContentKey, address: string) =>
   useQuery({
-    queryKey: [...CONTENT_KEY, 'preview', key, address],
+    queryKey: queryKeys.contentPreview(key, address),
     queryFn: () => callDesk(previewContent, { params: { key }, body: { address } }),
     staleTime: 0,
     gcTime: 0,
@@ -56,14 +54,14 @@ export const useContentPreview = (key: ContentKey, address: string) =>
 /** Caches the document that a write returned. */
 export function useStoreContent(): (document: DeskContent) => void {
   const client = useQueryClient();
-  return (document) => void client.setQueryData(getKey(document.key), document);
+  return (document) => void client.setQueryData(queryKeys.contentDocument(document.key), document);
 }
 
 /** Refetches lists and histories after a change; the editor keeps its own document. */
 export function useReloadContent(): () => void {
   const client = useQueryClient();
   return () =>
-    void client.invalidateQueries({ queryKey: CONTENT_KEY, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
+    void client.invalidateQueries({ queryKey: queryKeys.content, predicate: ({ queryKey }) => queryKey[1] !== 'one' });
 }
 
 /** Returns the current document if a write failed because somebody else changed it. */

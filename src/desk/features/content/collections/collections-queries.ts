@@ -8,20 +8,18 @@ import {
 } from '#contract/desk/collections.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { readConflict } from '#desk/api/desk-error.ts';
+import { queryKeys } from '#desk/api/query-keys.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 
-const COLLECTIONS_KEY = ['collections'] as const;
-
 export const useCollections = () =>
-  useQuery({ queryKey: COLLECTIONS_KEY, queryFn: () => callDesk(listCollections, {}), staleTime: 0 });
+  useQuery({ queryKey: queryKeys.collections, queryFn: () => callDesk(listCollections, {}), staleTime: 0 });
 
 type Rename = { readonly category: Category; readonly slug: string; readonly name: string };
 
 /** Previews a renaming; fetches nothing without a name. */
 export const useRenamePlan = (rename: Rename) =>
   useQuery({
-    // Not under the keys that renaming refetches: the old sub-category is gone then.
-    queryKey: ['rename-plan', rename],
+    queryKey: queryKeys.renamePlan(rename),
     queryFn: () => callDesk(planRename, { body: rename }),
     enabled: rename.name !== '',
     retry: false,
@@ -32,7 +30,7 @@ export const useRenamePlan = (rename: Rename) =>
 /** Caches the list that renaming returned. */
 export function useStoreCollections(): (collections: DeskCollections) => void {
   const client = useQueryClient();
-  return (collections) => void client.setQueryData(COLLECTIONS_KEY, collections);
+  return (collections) => void client.setQueryData(queryKeys.collections, collections);
 }
 
 /** Returns the current plan if renaming failed because other products changed. */
