@@ -42,18 +42,18 @@ export function clearDrafts(): void {
 }
 
 /** Saves unsaved edits; returns whether everything is saved. */
-type SaveWork = () => Promise<boolean>;
+type SaveEdits = () => Promise<boolean>;
 
-const openWork = new Set<SaveWork>();
+const unsavedEdits = new Set<SaveEdits>();
 
 /** For pages that save automatically; returns an unregister function. */
-export function registerWork(save: SaveWork): () => void {
-  openWork.add(save);
-  return () => void openWork.delete(save);
+export function registerUnsavedEdits(save: SaveEdits): () => void {
+  unsavedEdits.add(save);
+  return () => void unsavedEdits.delete(save);
 }
 
 /** Call before logging out, which clears unsaved edits. */
-export async function saveOpenWork(): Promise<boolean> {
-  const results = await Promise.all([...openWork].map((save) => save()));
+export async function saveAllEdits(): Promise<boolean> {
+  const results = await Promise.all([...unsavedEdits].map((save) => save()));
   return results.every(Boolean);
 }

@@ -28,8 +28,12 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+/** Removes everything cached but the session, which stays observed. */
+export const clearCachedPages = (client: QueryClient): void =>
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
+
 /** Call after deleting something that any page may show. */
-export function useForgetPages(): () => void {
+export function useClearCachedPages(): () => void {
   const client = useQueryClient();
-  return () => client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
+  return () => clearCachedPages(client);
 }

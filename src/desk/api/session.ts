@@ -6,6 +6,7 @@ import { clearActionKeys } from './action-keys.ts';
 import { callDesk } from './desk-client.ts';
 import { isSignedOut } from './desk-error.ts';
 import { clearDrafts } from './drafts.ts';
+import { clearCachedPages } from './query-client.ts';
 import { queryKeys } from './query-keys.ts';
 import { runAction } from './use-desk-action.ts';
 
@@ -21,11 +22,11 @@ const TAB_OWNER = 'desk-staff';
 /** Drafts survive the end of a session for the same person; those of another person or of nobody are deleted. */
 function claimTab({ id }: CurrentStaff): void {
   const owner = sessionStorage.getItem(TAB_OWNER);
-  if (owner !== id) clearWork();
+  if (owner !== id) clearTab();
   sessionStorage.setItem(TAB_OWNER, id);
 }
 
-function clearWork(): void {
+function clearTab(): void {
   clearDrafts();
   clearActionKeys();
   sessionStorage.removeItem(TAB_OWNER);
@@ -54,7 +55,7 @@ export const useCan = (): ((permission: Permission) => boolean) => {
   return (permission) => permissions.includes(permission);
 };
 
-/** Leaves nothing of this person's work in the browser. */
+/** Leaves none of this person's edits and pages in the browser. */
 export function useSignOut(): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -63,9 +64,8 @@ export function useSignOut(): () => Promise<void> {
     } catch (error) {
       if (!isSignedOut(error)) throw error;
     }
-    clearWork();
-    // Not `clear`: the session stays observed.
+    clearTab();
     client.setQueryData(queryKeys.session, null);
-    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== queryKeys.session[0] });
+    clearCachedPages(client);
   };
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { registerWork, trackDrafts } from '#desk/api/drafts.ts';
+import { registerUnsavedEdits, trackDrafts } from '#desk/api/drafts.ts';
 import { type Autosave, type AutosaveOptions, createAutosave, type Edited, type EditorView } from './autosave.ts';
 import { readUnsaved, writeUnsaved } from './unsaved-draft.ts';
 
@@ -45,9 +45,9 @@ export function useAutosave<Document extends Edited, Draft>(
   // Leaving saves at once, without the pause.
   useEffect(() => {
     autosave.open();
-    const endWork = registerWork(autosave.flush);
+    const unregister = registerUnsavedEdits(autosave.flush);
     return () => {
-      endWork();
+      unregister();
       if (areDraftsKept() && autosave.getView().save.kind === 'waiting') void autosave.flush();
       autosave.close();
     };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { saveOpenWork } from '#desk/api/drafts.ts';
+import { saveAllEdits } from '#desk/api/drafts.ts';
 import { useSignOut, useStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Link } from '#ui/actions/link.tsx';
@@ -19,7 +19,7 @@ export function AccountPanel({ onHelp }: { onHelp: () => void }) {
     void signOut().catch(setError);
   };
   const saveAndLeave = async () => {
-    if (await saveOpenWork()) leave();
+    if (await saveAllEdits()) leave();
     else setAsking(true);
   };
   return (

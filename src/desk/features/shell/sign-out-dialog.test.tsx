@@ -45,7 +45,7 @@ describe('logging out of an editor', () => {
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Log out without saving?' }));
     expect(desk.findSent(signOutStaff)).toEqual([]);
-    // There is unsaved work again while the desk clears the old work.
+    // There are unsaved edits again while the desk clears the old ones.
     await user.type(screen.getByLabelText('Title'), '!');
     const sentBefore = desk.findSent(saveProductDraft).length;
     await user.click(dialog.getByRole('button', { name: 'Log out anyway' }));

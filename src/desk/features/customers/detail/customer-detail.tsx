@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { useForgetPages } from '#desk/api/query-client.ts';
+import { useClearCachedPages } from '#desk/api/query-client.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -18,10 +18,10 @@ import { CustomerSignIn } from './customer-sign-in.tsx';
 
 export function CustomerDetail({ id }: { id: string }) {
   const [isErased, setErased] = useState(false);
-  const forgetPages = useForgetPages();
+  const clearCachedPages = useClearCachedPages();
   const finish = () => {
     setErased(true);
-    forgetPages();
+    clearCachedPages();
   };
   return isErased ? (
     <StatusMessage

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
-import { useForgetPages } from '#desk/api/query-client.ts';
+import { useClearCachedPages } from '#desk/api/query-client.ts';
 import { useCan } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
@@ -26,10 +26,10 @@ import { ReplyForm } from './reply-form.tsx';
 export function Conversation({ id }: { id: string }) {
   const [deletedTicket, setDeletedTicket] = useState<string>();
   const list = useListAddress(deskPaths.messages);
-  const forgetPages = useForgetPages();
+  const clearCachedPages = useClearCachedPages();
   const finish = (ticket: string) => {
     setDeletedTicket(ticket);
-    forgetPages();
+    clearCachedPages();
   };
   return deletedTicket === undefined ? (
     <OpenMessage id={id} list={list} onDeleted={finish} />
