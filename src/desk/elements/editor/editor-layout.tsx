@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { DraftReplacements } from '#desk/elements/fields/unreadable-fields.ts';
 import { useLostFocus } from '#desk/elements/use-lost-focus.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -10,19 +9,16 @@ type EditorLayoutProps = {
   status: ReactNode;
   /** Beside the fields on wide screens. */
   aside: ReactNode;
-  replacements: number;
   children: ReactNode;
 };
 
-export const EditorLayout = ({ status, aside, replacements, children }: EditorLayoutProps) => (
+export const EditorLayout = ({ status, aside, children }: EditorLayoutProps) => (
   <div className={styles.columns}>
     <div className={styles.aside}>
       <div className={styles.saved}>{status}</div>
       {aside}
     </div>
-    <div className={styles.main}>
-      <DraftReplacements value={replacements}>{children}</DraftReplacements>
-    </div>
+    <div className={styles.main}>{children}</div>
   </div>
 );
 

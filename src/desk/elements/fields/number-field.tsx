@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useState } from 'react';
 import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { useFieldError } from './field-errors.ts';
-import { DraftReplacements, useReportUnreadable } from './unreadable-fields.ts';
+import { ReplacementCount, useReportUnreadable } from './unreadable-fields.ts';
 
 type NumberFieldProps = {
   path: string;
@@ -48,13 +48,13 @@ export function NumberField(props: NumberFieldProps) {
   const reportUnreadable = useReportUnreadable();
   const [text, setText] = useState(format(value));
   const [before, setBefore] = useState(value);
-  const replacements = useContext(DraftReplacements);
-  const [shownReplacements, setShownReplacements] = useState(replacements);
+  const replacementCount = useContext(ReplacementCount);
+  const [shownCount, setShownCount] = useState(replacementCount);
   const read = (typed: string) => (isNeverEmpty ? (parseNumber(typed) ?? undefined) : parseNumber(typed));
   const parsed = read(text);
   // Another version of the draft was chosen.
-  if (replacements !== shownReplacements || (parsed === undefined ? before : parsed) !== value) {
-    setShownReplacements(replacements);
+  if (replacementCount !== shownCount || (parsed === undefined ? before : parsed) !== value) {
+    setShownCount(replacementCount);
     setText(format(value));
     setBefore(value);
   }

@@ -8,7 +8,7 @@ type ReportUnreadable = (problem: Problem) => () => void;
 export const UnreadableFields = createContext<ReportUnreadable>(() => () => undefined);
 
 /** How often the whole draft was replaced: a field then drops its unreadable text. */
-export const DraftReplacements = createContext(0);
+export const ReplacementCount = createContext(0);
 
 export const useReportUnreadable = (): ReportUnreadable => useContext(UnreadableFields);
 

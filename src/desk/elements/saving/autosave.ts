@@ -22,7 +22,7 @@ export type EditorView<Document, Draft> = {
   /** The draft in the editor. */
   readonly draft: Draft;
   /** How often the whole draft was replaced instead of edited. */
-  readonly replacements: number;
+  readonly replacementCount: number;
   readonly save: SaveState<Document>;
 };
 
@@ -50,7 +50,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
   const { document, getEditedDraft, isSameContent, onRebase } = options;
   const { unsaved, send, readConflict, keep, pauseMs } = options;
   type View = EditorView<Document, Draft>;
-  let view: View = { document, draft: getEditedDraft(document), replacements: 0, save: { kind: 'saved' } };
+  let view: View = { document, draft: getEditedDraft(document), replacementCount: 0, save: { kind: 'saved' } };
   let savedDraft: Draft | undefined = view.draft;
   /** Sent without a response: the server may have stored any of them. */
   let uncertain: readonly Draft[] = [];
@@ -80,7 +80,7 @@ export function createAutosave<Document extends Edited, Draft>(options: Autosave
 
   function replaceDraft(next: Document, draft: Draft): void {
     savedDraft = draft;
-    update({ document: next, draft, replacements: view.replacements + 1, save: { kind: 'saved' } });
+    update({ document: next, draft, replacementCount: view.replacementCount + 1, save: { kind: 'saved' } });
   }
 
   async function sendOnce(): Promise<boolean> {

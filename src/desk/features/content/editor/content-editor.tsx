@@ -7,6 +7,7 @@ import { deskPaths } from '#desk/api/desk-paths.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { DoneMessage, EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
+import { ReplacementCount } from '#desk/elements/fields/unreadable-fields.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -96,7 +97,6 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
           {message}
         </DoneMessage>
         <EditorLayout
-          replacements={view.replacements}
           status={
             <SaveStatus view={view} object={OBJECT} onRetry={() => void autosave.flush()} onCompare={conflict.reopen} />
           }
@@ -128,14 +128,16 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
             </>
           }
         >
-          {children({
-            draft,
-            change,
-            flush: autosave.flush,
-            follow,
-            announce,
-            products: targets.data?.products,
-          })}
+          <ReplacementCount value={view.replacementCount}>
+            {children({
+              draft,
+              change,
+              flush: autosave.flush,
+              follow,
+              announce,
+              products: targets.data?.products,
+            })}
+          </ReplacementCount>
         </EditorLayout>
         <p role="status" className="visually-hidden">
           {announcement}

@@ -7,7 +7,7 @@ import { useCan, useStaff } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
-import { UnreadableFields } from '#desk/elements/fields/unreadable-fields.ts';
+import { ReplacementCount, UnreadableFields } from '#desk/elements/fields/unreadable-fields.ts';
 import { useListAddress } from '#desk/elements/list/use-list-address.ts';
 import { PageHead } from '#desk/elements/page-head.tsx';
 import { PublishPanel } from '#desk/elements/publishing/publish-panel.tsx';
@@ -71,7 +71,6 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
       <EditorMessage product={product} message={message} onClose={() => setMessage(undefined)} />
       <FieldErrors value={errors}>
         <EditorLayout
-          replacements={view.replacements}
           status={
             <SaveStatus
               view={view}
@@ -108,9 +107,11 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
           }
         >
           <UnreadableFields value={reportUnreadable}>
-            <ProductFields />
-            <TypeList />
-            <PicturePanel uploads={uploads} queue={queue} />
+            <ReplacementCount value={view.replacementCount}>
+              <ProductFields />
+              <TypeList />
+              <PicturePanel uploads={uploads} queue={queue} />
+            </ReplacementCount>
           </UnreadableFields>
         </EditorLayout>
       </FieldErrors>
