@@ -205,6 +205,24 @@ describe('autosave', () => {
     expect(editor.sent).toHaveLength(1);
   });
 
+  it('counts drafts that replace the editor’s, which clears unreadable text, but not other responses', async () => {
+    const editor = createEditor();
+    const getCount = () => editor.autosave.getView().replacementCount;
+    editor.autosave.accept(createStored(2, createProductDraft({ title: 'Accepted' })));
+    expect(editor.getTitle()).toBe('Accepted');
+    expect(getCount()).toBe(0);
+    editor.type('Mine');
+    await editor.pause();
+    await editor.fail(createConflict(5, 'Theirs'));
+    expect(getCount()).toBe(0);
+    editor.autosave.takeTheirs();
+    expect(getCount()).toBe(1);
+    editor.autosave.accept(createStored(6, createProductDraft({ title: 'Theirs' })));
+    expect(getCount()).toBe(1);
+    editor.autosave.drop(createDeskProduct({ version: 7 }));
+    expect(getCount()).toBe(2);
+  });
+
   it('saves what an earlier visit could not', async () => {
     const unsaved = { version: 1, draft: createProductDraft({ title: 'From before' }) };
     const editor = createEditor({ unsaved });
