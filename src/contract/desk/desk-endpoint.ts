@@ -6,6 +6,9 @@ import { emptySchema, type Method } from '../endpoint.ts';
 /** `anyone` needs no session, `staff` any session, everything else a session whose role has the permission. */
 export type DeskAccess = 'anyone' | 'staff' | Permission;
 
+/** The other endpoints concern the session itself. */
+export const isPermission = (access: DeskAccess): access is Permission => access !== 'anyone' && access !== 'staff';
+
 type Schema = z.ZodMiniType;
 
 export type DeskEndpoint<Params extends Schema = Schema, Body extends Schema = Schema, Data extends Schema = Schema> = {

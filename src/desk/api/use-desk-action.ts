@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type * as z from 'zod/mini';
-import type { DeskAccess, DeskData, DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+import { type DeskData, type DeskEndpoint, isPermission } from '#contract/desk/desk-endpoint.ts';
 import { createActionKeys, createMemoryStore } from './action-keys.ts';
 import { type CallInput, callDesk } from './desk-client.ts';
 import { DeskError, readConflict } from './desk-error.ts';
@@ -102,9 +102,6 @@ export function useConflictAction<E extends DeskEndpoint, Schema extends z.ZodMi
     },
   };
 }
-
-/** The other endpoints concern the session itself. */
-const isPermission = (access: DeskAccess): boolean => access !== 'anyone' && access !== 'staff';
 
 /** The server changed nothing. After 409 the first request may still be running, so its key stays. */
 const isRefusal = (error: DeskError): boolean => !error.isOutcomeUnknown && error.status !== 409;

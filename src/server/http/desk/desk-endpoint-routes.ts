@@ -3,11 +3,12 @@ import {
   type DeskAccess,
   type DeskData,
   type DeskEndpoint,
+  isPermission,
   type ParsedDeskInput,
   UNATTENDED_HEADER,
 } from '#contract/desk/desk-endpoint.ts';
 import { buildSuccess } from '#contract/envelope.ts';
-import { hasPermission, type Permission } from '#domain/staff/permissions.ts';
+import { hasPermission } from '#domain/staff/permissions.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import { AppError } from '../app-error.ts';
 import { getClientAddress } from '../limits/client-address.ts';
@@ -147,8 +148,6 @@ async function admit(
   if (!hasPermission(session.staff.role, access))
     throw new AppError({ status: 403, message: 'Your role may not do this. Please ask the owner.' });
 }
-
-const isPermission = (access: DeskAccess): access is Permission => access !== 'anyone' && access !== 'staff';
 
 async function respond(
   bound: BoundDeskEndpoint,
