@@ -1,7 +1,7 @@
 import { useStaff } from '#desk/api/session.ts';
 
 const NOTE =
-  'No email is sent, because the shop has no mail server. Whoever installed the shop finds the link in the newest file in DATA_DIR/outbox.';
+  "This shop has no mail server, so the link isn't emailed. The person who installed the shop can find it among the newest files in DATA_DIR/outbox.";
 
-/** Returns where a link is that the shop can't email; empty if it can. */
+/** Explains where to find a link the shop can't email; empty when it can. */
 export const useNoEmailNote = (): string => (useStaff().hasMailServer ? '' : NOTE);

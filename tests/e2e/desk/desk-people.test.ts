@@ -69,11 +69,11 @@ describe('customers in the desk', () => {
     const email = await createAccount(shop.address);
     const page = await shop.openAsOwner(`/desk/customers#q=${email}`);
     await listCustomers(page).first().click();
-    await main(page).getByRole('button', { name: 'Send a reset link' }).click();
+    await main(page).getByRole('button', { name: 'Create a reset link' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Send the link' }).click();
+    await dialog.getByRole('button', { name: 'Create the link' }).click();
     await main(page)
-      .getByText(/^The link is ready\. No email is sent/)
+      .getByText(/^The link is ready\. This shop has no mail server/)
       .waitFor();
     const link = readLink(await shop.readEmail(email, 'Reset your password'));
     const customer = await openPage(link, { shop: shop.address });
@@ -114,7 +114,7 @@ describe('staff in the desk', () => {
     const dialog = page.getByRole('dialog');
     await main(page).getByRole('button', { name: 'Reset access: Omar' }).click();
     await dialog.getByLabel('Reason').fill('Lost the phone');
-    await dialog.getByRole('button', { name: 'Reset and send the link' }).click();
+    await dialog.getByRole('button', { name: 'Reset access' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const link = readLink(await shop.readEmail(email, 'Your access to the desk of Aangan'));
     await shop.acceptInvitation(link, 'Omar', { expected: [/401/] });
@@ -127,7 +127,7 @@ describe('staff in the desk', () => {
     await dialog.waitFor({ state: 'hidden' });
     await main(page).getByRole('button', { name: 'Invite again: Omar' }).click();
     await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-    await page.getByText(`The invitation to ${email} is ready. No email is sent`).waitFor();
+    await page.getByText(`The invitation to ${email} is ready. This shop has no mail server`).waitFor();
     const invitation = readLink(await shop.readEmail(email, "You're invited to the desk of Aangan"));
     await main(page)
       .getByRole('button', { name: `Cancel the invitation of ${email}` })

@@ -65,7 +65,7 @@ export async function startShopWithDesk() {
       await dialog.getByLabel('Email').fill(invited);
       await dialog.getByLabel('Role').selectOption(role);
       await dialog.getByRole('button', { name: 'Send the invitation' }).click();
-      await owner.getByText(`The invitation to ${invited} is ready. No email is sent`).waitFor();
+      await owner.getByText(`The invitation to ${invited} is ready. This shop has no mail server`).waitFor();
       const text = await readEmail(invited, "You're invited to the desk of Aangan");
       return acceptInvitation(readLink(text), name, options);
     },

@@ -59,13 +59,18 @@ export function EndSessionsDialog({ member, onClose }: MemberDialogProps) {
   );
 }
 
-export function ResetDialog({ member, onClose }: MemberDialogProps) {
+export function ResetDialog({ member, onClose, onReset }: MemberDialogProps) {
   const noEmailNote = useNoEmailNote();
   const draftName = `reset:${member.id}`;
-  const reset = useMemberAction(resetStaffAccess, () => {
+  const close = () => {
     clearDraft(draftName);
     onClose();
-  });
+  };
+  const finish = () => {
+    close();
+    onReset();
+  };
+  const reset = useMemberAction(resetStaffAccess, finish, close);
   if (reset.current)
     return <MemberChangedDialog mine={member} current={reset.current} onAccept={reset.acceptCurrent} />;
   return (
@@ -75,13 +80,15 @@ export function ResetDialog({ member, onClose }: MemberDialogProps) {
       title={`Reset the access of ${member.name}?`}
       lead={
         <p>
-          For someone who lost their password or phone. Both stop working at once. {member.email} gets a link to choose
-          a new password, which works once, for 30 minutes. Make sure it's really {member.name} who is asking.{' '}
-          {noEmailNote}
+          For someone who lost their password or phone. Both stop working at once.{' '}
+          {noEmailNote
+            ? `A link to choose a new password works once, for 30 minutes. ${noEmailNote}`
+            : `${member.email} gets a link to choose a new password, which works once, for 30 minutes.`}{' '}
+          Make sure it's really {member.name} who is asking.
         </p>
       }
       hint={REASON_HINT}
-      confirmLabel="Reset and send the link"
+      confirmLabel={noEmailNote ? 'Reset access' : 'Reset and send the link'}
       draftName={draftName}
       isBusy={reset.isBusy}
       error={reset.error}

@@ -10,9 +10,14 @@ import { MemberChangedDialog } from './member-changed-dialog.tsx';
 import { listGrantable, parseRole, ROLE_HINTS, ROLE_LABELS } from './role-texts.ts';
 import { useMemberAction } from './use-member-action.ts';
 
-export type MemberDialogProps = { member: StaffMember; onClose: () => void };
+export type MemberDialogProps = {
+  member: StaffMember;
+  onClose: () => void;
+  /** Called after a reset, which creates a link for a new password. */
+  onReset: () => void;
+};
 
-export function RoleDialog({ member, onClose }: MemberDialogProps) {
+export function RoleDialog({ member, onClose }: Pick<MemberDialogProps, 'member' | 'onClose'>) {
   const { role: ownRole } = useStaff();
   const [role, setRole] = useState(member.role);
   const change = useMemberAction(changeStaffRole, onClose);

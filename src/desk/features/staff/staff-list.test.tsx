@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   cancelInvitation,
@@ -27,7 +27,7 @@ const EXPIRES_AT = '2026-01-02T05:00:00.000Z';
 const INVITATION = { id: 'i1', email: 'new@shop.example', role: 'dispatch', memberName: null, expiresAt: EXPIRES_AT };
 const RESET_LINK = { ...INVITATION, id: 'i2', email: 'ravi@shop.example', memberName: 'Ravi Teja' };
 const WITHOUT_MAIL = createStaff('owner', { hasMailServer: false });
-const NO_EMAIL = /No email is sent, because the shop has no mail server\..+ DATA_DIR\/outbox\.$/;
+const NO_EMAIL = /This shop has no mail server, so the link isn't emailed\..+ DATA_DIR\/outbox\./;
 
 async function showStaff(members: readonly StaffMember[], answers: Answers = [], staff = createStaff()) {
   const data = { members: [OWNER, ...members], invitations: [INVITATION, RESET_LINK] };
@@ -37,6 +37,12 @@ async function showStaff(members: readonly StaffMember[], answers: Answers = [],
   return { desk, user: userEvent.setup() };
 }
 const findDialog = async () => within(await screen.findByRole('dialog'));
+async function resetRavi(user: UserEvent): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Reset access: Ravi Teja' }));
+  const dialog = await findDialog();
+  await user.type(dialog.getByLabelText('Reason'), 'Lost the phone');
+  await user.click(dialog.getByRole('button', { name: 'Reset and send the link' }));
+}
 const listButtons = () => screen.getAllByRole('button').map((button) => button.getAttribute('aria-label') ?? '');
 
 describe('staff', () => {
@@ -68,7 +74,7 @@ describe('staff', () => {
     expect(desk.findSent(getStaff)).toHaveLength(2);
   });
 
-  it('hear where the invitation is if the shop has no mail server', async () => {
+  it('shows where the invitation is if the shop has no mail server', async () => {
     const { user } = await showStaff([], [[inviteStaff, { status: 200, data: {} }]], WITHOUT_MAIL);
     await user.click(screen.getByRole('button', { name: 'Invite a colleague' }));
     const dialog = await findDialog();
@@ -78,10 +84,32 @@ describe('staff', () => {
     expect(status.textContent).toMatch(NO_EMAIL);
   });
 
-  it('hear before they reset an access that the shop has no mail server', async () => {
-    const { user } = await showStaff([createMember()], [], WITHOUT_MAIL);
+  it('shows where the link is before and after a reset if the shop has no mail server', async () => {
+    const { user } = await showStaff([createMember()], [[resetStaffAccess, { status: 200, data: {} }]], WITHOUT_MAIL);
     await user.click(screen.getByRole('button', { name: 'Reset access: Ravi Teja' }));
-    expect((await findDialog()).getByText(NO_EMAIL)).toBeDefined();
+    const dialog = await findDialog();
+    expect(dialog.getByText(NO_EMAIL).textContent).not.toContain('gets a link');
+    await user.type(dialog.getByLabelText('Reason'), 'Lost the phone');
+    await user.click(dialog.getByRole('button', { name: 'Reset access' }));
+    const status = await screen.findByText(/^The new password link for Ravi Teja is ready\./);
+    expect(status.textContent).toMatch(NO_EMAIL);
+  });
+
+  it('are told that a reset link is on its way, until the next dialog opens', async () => {
+    const { user } = await showStaff([createMember()], [[resetStaffAccess, { status: 200, data: {} }]]);
+    await resetRavi(user);
+    expect(await screen.findByText('The new password link for Ravi Teja is on its way.')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Disable: Ravi Teja' }));
+    expect(screen.queryByText(/on its way/)).toBeNull();
+  });
+
+  it('shows no link after a reset that somebody else’s change stopped', async () => {
+    const current = createMember({ role: 'dispatch', version: 4 });
+    const { user } = await showStaff([createMember()], [[resetStaffAccess, { status: 409, data: current }]]);
+    await resetRavi(user);
+    await user.click(await screen.findByRole('button', { name: 'Show the current staff' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/on its way/)).toBeNull();
   });
 
   it('lose an open invitation', async () => {

@@ -21,14 +21,18 @@ type Inviting = { readonly invited: Invited | undefined };
 export function StaffList() {
   const staff = useStaffList();
   const [inviting, setInviting] = useState<Inviting>();
-  const [sentTo, setSentTo] = useState<string>();
+  const [link, setLink] = useState<string>();
   const noEmailNote = useNoEmailNote();
   const [opened, setOpened] = useState<OpenMemberDialog>();
   const openInvite = (invited?: Invited) => {
-    setSentTo(undefined);
+    setLink(undefined);
     setInviting({ invited });
   };
-  const actions = { onOpen: setOpened, onInvite: openInvite };
+  const openDialog = (dialog: OpenMemberDialog) => {
+    setLink(undefined);
+    setOpened(dialog);
+  };
+  const actions = { onOpen: openDialog, onInvite: openInvite };
   return (
     <>
       <PageHead
@@ -39,10 +43,7 @@ export function StaffList() {
           </Button>
         }
       />
-      <p role="status">
-        {sentTo !== undefined &&
-          `The invitation to ${sentTo} is ${noEmailNote ? `ready. ${noEmailNote}` : 'on its way.'}`}
-      </p>
+      <p role="status">{link !== undefined && `${link} is ${noEmailNote ? `ready. ${noEmailNote}` : 'on its way.'}`}</p>
       <QueryView query={staff} loading="Loading staff…">
         {({ members, invitations }) => (
           <>
@@ -56,14 +57,20 @@ export function StaffList() {
           </>
         )}
       </QueryView>
-      {opened && <opened.dialog member={opened.member} onClose={() => setOpened(undefined)} />}
+      {opened && (
+        <opened.dialog
+          member={opened.member}
+          onClose={() => setOpened(undefined)}
+          onReset={() => setLink(`The new password link for ${opened.member.name}`)}
+        />
+      )}
       {inviting && (
         <InviteDialog
           invited={inviting.invited}
           onClose={() => setInviting(undefined)}
           onSent={(email) => {
             setInviting(undefined);
-            setSentTo(email);
+            setLink(`The invitation to ${email}`);
           }}
         />
       )}

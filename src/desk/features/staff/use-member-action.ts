@@ -6,7 +6,7 @@ import { useReloadStaff } from '#desk/api/staff.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 
 /** A write to a member of staff; refetches the list. */
-export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () => void) {
+export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () => void, onAcceptCurrent = onDone) {
   const reload = useReloadStaff();
   const action = useDeskAction<E>(endpoint, () => {
     reload();
@@ -22,7 +22,7 @@ export function useMemberAction<E extends DeskEndpoint>(endpoint: E, onDone: () 
     acceptCurrent: () => {
       action.reset();
       reload();
-      onDone();
+      onAcceptCurrent();
     },
   };
 }

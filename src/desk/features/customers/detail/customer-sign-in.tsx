@@ -50,6 +50,7 @@ export function CustomerSignIn({ customer }: { customer: DeskCustomer }) {
 
 function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
   const noEmailNote = useNoEmailNote();
+  const verb = noEmailNote ? 'Create' : 'Send';
   const [isOpen, setOpen] = useState(false);
   const send = useDeskAction(sendCustomerResetLink, () => setOpen(false));
   return (
@@ -62,7 +63,7 @@ function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
           setOpen(true);
         }}
       >
-        Send a reset link
+        {verb} a reset link
       </Button>
       <p role="status">
         {send.isSuccess && (noEmailNote ? `The link is ready. ${noEmailNote}` : 'The link is on its way.')}
@@ -70,22 +71,28 @@ function ResetLink({ customer: { id, email } }: { customer: DeskCustomer }) {
       <Dialog
         open={isOpen}
         onClose={() => setOpen(false)}
-        title="Send a reset link?"
+        title={`${verb} a reset link?`}
         isBusy={send.isPending}
         footer={
           <>
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Close
             </Button>
-            <Button isBusy={send.isPending} busyLabel="Sending…" onClick={() => send.mutate({ params: { id } })}>
-              Send the link
+            <Button
+              isBusy={send.isPending}
+              busyLabel={noEmailNote ? 'Creating…' : 'Sending…'}
+              onClick={() => send.mutate({ params: { id } })}
+            >
+              {verb} the link
             </Button>
           </>
         }
       >
         <p>
-          {email} gets a link to choose a new password. It works once, for 30 minutes. The old password works until
-          then.
+          {noEmailNote
+            ? `A link for ${email} to choose a new password`
+            : `${email} gets a link to choose a new password. It`}{' '}
+          works once, for 30 minutes. The old password works until then. {noEmailNote}
         </p>
         <ActionError error={send.error} />
       </Dialog>
