@@ -107,7 +107,7 @@ export const staffMemberSchema = z.object({
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
-export const getStaff = defineDeskEndpoint({
+export const listStaff = defineDeskEndpoint({
   method: 'GET',
   path: '/api/desk/staff',
   summary: 'Lists the members of staff and open invitations.',

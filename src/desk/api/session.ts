@@ -43,7 +43,7 @@ export const setSession = (client: QueryClient, staff: CurrentStaff): void => {
 export const StaffContext = createContext<CurrentStaff | undefined>(undefined);
 
 /** Returns the person who is signed in. Only works below the frame. */
-export function useStaff(): CurrentStaff {
+export function useCurrentStaff(): CurrentStaff {
   const staff = useContext(StaffContext);
   if (!staff) throw new Error('Nobody is signed in.');
   return staff;
@@ -51,7 +51,7 @@ export function useStaff(): CurrentStaff {
 
 /** Decides only what to show; the server checks every request. */
 export const useCan = (): ((permission: Permission) => boolean) => {
-  const { permissions } = useStaff();
+  const { permissions } = useCurrentStaff();
   return (permission) => permissions.includes(permission);
 };
 

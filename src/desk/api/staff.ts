@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getStaff } from '#contract/desk/staff.ts';
+import { listStaff } from '#contract/desk/staff.ts';
 import { callDesk } from './desk-client.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** Members of staff and open invitations. */
-export const useStaffList = () => useQuery({ queryKey: queryKeys.staff, queryFn: () => callDesk(getStaff, {}) });
+export const useStaffList = () => useQuery({ queryKey: queryKeys.staff, queryFn: () => callDesk(listStaff, {}) });
 
 export function useReloadStaff(): () => void {
   const client = useQueryClient();

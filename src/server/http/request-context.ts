@@ -16,10 +16,10 @@ export const getUser = (request: FastifyRequest): User | undefined => request.ge
 export const setUser = (request: FastifyRequest, user: User): void =>
   request.setDecorator<User | undefined>(USER, user);
 
-/** Returns the member of staff who sent the request, in the desk. */
-export const getStaff = (request: FastifyRequest): StaffSession | undefined =>
+/** Returns the session of the member of staff who sent the request, in the desk. */
+export const getStaffSession = (request: FastifyRequest): StaffSession | undefined =>
   request.getDecorator<StaffSession | undefined>(STAFF);
-export const setStaff = (request: FastifyRequest, session: StaffSession): void =>
+export const setStaffSession = (request: FastifyRequest, session: StaffSession): void =>
   request.setDecorator<StaffSession | undefined>(STAFF, session);
 
 /** An app without the shop's logger logs with Fastify's own. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductChange } from '#contract/desk/products/product-changes.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -23,7 +23,7 @@ type DraftConflictDialogProps = {
 /** Another version was saved first: compares it with mine. */
 export const DraftConflictDialog = (props: DraftConflictDialogProps) => {
   const { object, theirs, changes, onTakeTheirs, onKeepMine, onClose } = props;
-  const { id } = useStaff();
+  const { id } = useCurrentStaff();
   const isOwn = theirs.changedById === id;
   const takeTheirs = isOwn ? 'Take the other version' : 'Take theirs';
   // The dialog opens by itself, so maybe nothing had the focus that could get it back.

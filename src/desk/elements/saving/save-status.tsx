@@ -1,5 +1,5 @@
 import { getErrorText } from '#desk/api/desk-error.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { formatIndiaClock } from '#domain/orders/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -21,7 +21,7 @@ export const focusSaveStatus = (): void => document.getElementById(STATUS_ID)?.f
 
 /** Shows whether the edits are saved. */
 export function SaveStatus({ view, object, onRetry, onCompare }: SaveStatusProps) {
-  const { id } = useStaff();
+  const { id } = useCurrentStaff();
   return (
     <div id={STATUS_ID} tabIndex={-1} className={styles.status} data-state={view.save.kind}>
       <p role="status">

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type AuditLogEntry, listAudit } from '#contract/desk/audit.ts';
-import { getStaff } from '#contract/desk/staff.ts';
+import { listStaff } from '#contract/desk/staff.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createMember } from '#tests/support/desk/people-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
@@ -28,7 +28,7 @@ const createEntry = (changes: Partial<AuditLogEntry> = {}): AuditLogEntry => ({
 function showLog(at: string, entries: readonly AuditLogEntry[], nextBeforeSeq: number | null = null) {
   const desk = fakeDesk([
     [listAudit, { status: 200, data: { entries, nextBeforeSeq } }],
-    [getStaff, { status: 200, data: { members: [createMember()], invitations: [] } }],
+    [listStaff, { status: 200, data: { members: [createMember()], invitations: [] } }],
   ]);
   return { desk, user: userEvent.setup(), ...renderInDesk(<AuditList />, { at }) };
 }

@@ -1,6 +1,6 @@
 import { listFactChanges } from '#contract/desk/fact-fields.ts';
 import type { ShopFacts } from '#contract/public-settings.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Day, ShortAmount } from '#desk/elements/figures.tsx';
 import { getSamplePricePaise } from '#domain/cart/samples.ts';
@@ -74,7 +74,7 @@ const EXAMPLE_PIN_CODE = '110001';
 const EXAMPLE_PIECE = { category: 'curtains' } as const;
 
 function Examples({ facts }: { facts: ShopFacts }) {
-  const { shopOrigin } = useStaff();
+  const { shopOrigin } = useCurrentStaff();
   const { phone, email, hours, address, name } = facts;
   return (
     <section className={styles.group} aria-labelledby="settings-examples">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { saveAllEdits } from '#desk/api/drafts.ts';
-import { useSignOut, useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff, useSignOut } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
@@ -10,7 +10,7 @@ import { SignOutDialog } from './sign-out-dialog.tsx';
 
 /** Names who is logged in, and links to everything that is no page of the desk. */
 export function AccountPanel({ onHelp }: { onHelp: () => void }) {
-  const { name, role, shopOrigin, hasSecondFactor } = useStaff();
+  const { name, role, shopOrigin, hasSecondFactor } = useCurrentStaff();
   const signOut = useSignOut();
   const [error, setError] = useState<unknown>();
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation } from 'react-router';
 import { deskPaths } from '#desk/api/desk-paths.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { useIgnoredDrops } from '#desk/elements/use-ignored-drops.ts';
 import { useShortcut } from '#desk/elements/use-shortcut.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -18,7 +18,7 @@ import { useNavigation } from './use-navigation.ts';
 
 /** Frames the page with the navigation: a column beside it on wide screens, a bar below it on small ones. */
 export function DeskFrame({ children }: { children: ReactNode }) {
-  const { shopName, shopMode } = useStaff();
+  const { shopName, shopMode } = useCurrentStaff();
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [isMenuOpen, setMenuOpen] = useState(false);
   const { pathname } = useLocation();

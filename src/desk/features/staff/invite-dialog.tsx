@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { inviteStaff } from '#contract/desk/staff.ts';
 import { clearDraft, useDraft } from '#desk/api/drafts.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import dialogStyles from '#desk/elements/dialogs/dialogs.module.css';
 import { getEmailError } from '#domain/account/email.ts';
@@ -26,7 +26,7 @@ type InviteDialogProps = {
 const DRAFT_NAME = 'invite';
 
 export function InviteDialog({ invited, onClose, onSent }: InviteDialogProps) {
-  const { role: ownRole } = useStaff();
+  const { role: ownRole } = useCurrentStaff();
   const [draft, setDraft] = useDraft(DRAFT_NAME);
   const [email, setEmail] = useState(invited?.email ?? draft);
   const [role, setRole] = useState<Role>(invited?.role ?? 'support');

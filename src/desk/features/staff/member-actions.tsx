@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffMember } from '#contract/desk/staff.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { canGrant } from '#domain/staff/permissions.ts';
 import { Button } from '#ui/actions/button.tsx';
 import type { Invited } from './invite-dialog.tsx';
@@ -31,7 +31,7 @@ export type MemberActionsProps = {
  * manage staff, so another owner is never the last one.
  */
 export function MemberActions({ member, onOpen, onInvite }: MemberActionsProps) {
-  const self = useStaff();
+  const self = useCurrentStaff();
   if (member.id === self.id || !canGrant(self.role, member.role)) return null;
   return (
     <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import { cancelInvitation, type getStaff } from '#contract/desk/staff.ts';
+import { cancelInvitation, type listStaff } from '#contract/desk/staff.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
@@ -8,7 +8,7 @@ import { ROLE_LABELS } from './role-texts.ts';
 import styles from './staff.module.css';
 import { useMemberAction } from './use-member-action.ts';
 
-type Invitation = DeskData<typeof getStaff>['invitations'][number];
+type Invitation = DeskData<typeof listStaff>['invitations'][number];
 
 export const OpenInvitations = ({ invitations }: { invitations: readonly Invitation[] }) => (
   <Panel title="Open invitations">

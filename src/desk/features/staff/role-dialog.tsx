@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { changeStaffRole, type StaffMember } from '#contract/desk/staff.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -18,7 +18,7 @@ export type MemberDialogProps = {
 };
 
 export function RoleDialog({ member, onClose }: Pick<MemberDialogProps, 'member' | 'onClose'>) {
-  const { role: ownRole } = useStaff();
+  const { role: ownRole } = useCurrentStaff();
   const [role, setRole] = useState(member.role);
   const change = useMemberAction(changeStaffRole, onClose);
   if (change.current)

@@ -5,8 +5,8 @@ import {
   cancelInvitation,
   changeStaffRole,
   disableStaff,
-  getStaff,
   inviteStaff,
+  listStaff,
   resetStaffAccess,
   type StaffMember,
 } from '#contract/desk/staff.ts';
@@ -31,7 +31,7 @@ const NO_EMAIL = /This shop has no mail server, so the link isn't emailed\..+ DA
 
 async function showStaff(members: readonly StaffMember[], answers: Answers = [], staff = createStaff()) {
   const data = { members: [OWNER, ...members], invitations: [INVITATION, RESET_LINK] };
-  const desk = fakeDesk([[getStaff, { status: 200, data }], ...answers]);
+  const desk = fakeDesk([[listStaff, { status: 200, data }], ...answers]);
   renderInDesk(<StaffList />, { at: '/desk/staff', staff });
   await screen.findByText('Meera Shah');
   return { desk, user: userEvent.setup() };
@@ -71,7 +71,7 @@ describe('staff', () => {
     await user.click(dialog.getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText('The invitation to tara@shop.example is on its way.')).toBeDefined();
     expect(desk.findSent(inviteStaff)[0]?.body).toEqual({ email: 'tara@shop.example', role: 'workshop' });
-    expect(desk.findSent(getStaff)).toHaveLength(2);
+    expect(desk.findSent(listStaff)).toHaveLength(2);
   });
 
   it('shows where the invitation is if the shop has no mail server', async () => {
@@ -137,7 +137,7 @@ describe('staff', () => {
     expect(desk.findSent(changeStaffRole)[0]?.body).toEqual({ version: 3, role: 'manager' });
     await user.click(screen.getByRole('button', { name: 'Show the current staff' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(desk.findSent(getStaff)).toHaveLength(2);
+    expect(desk.findSent(listStaff)).toHaveLength(2);
   });
 
   it.each([

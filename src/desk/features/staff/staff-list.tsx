@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffMember } from '#contract/desk/staff.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { useStaffList } from '#desk/api/staff.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import cardStyles from '#desk/elements/list/list-cards.module.css';
@@ -109,7 +109,7 @@ const MemberCard = ({ member, ...actions }: MemberActionsProps) => (
 );
 
 function MemberName({ member }: { member: StaffMember }) {
-  const self = useStaff();
+  const self = useCurrentStaff();
   return (
     <span className={styles.name}>
       <b>{member.name}</b>

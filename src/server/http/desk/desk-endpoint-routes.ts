@@ -14,7 +14,7 @@ import { AppError } from '../app-error.ts';
 import { getClientAddress } from '../limits/client-address.ts';
 import type { RateLimiter } from '../limits/rate-limiter.ts';
 import { readDeskInput } from '../read-input.ts';
-import { getStaff, setStaff } from '../request-context.ts';
+import { getStaffSession, setStaffSession } from '../request-context.ts';
 import { rejectNotJson } from '../security/cross-site-writes.ts';
 import { registerFileBody } from './file-body.ts';
 import { type IdempotentWrites, readRequestKey } from './idempotent-writes.ts';
@@ -141,7 +141,7 @@ async function admit(
   const session =
     token === undefined ? undefined : await findSession(token, request.headers[UNATTENDED_HEADER] !== undefined);
   if (!session) throw new AppError({ status: 401, message: 'Please log in to continue.' });
-  setStaff(request, session);
+  setStaffSession(request, session);
   if (!isPermission(access)) return;
   if (session.mustSetUpSecondFactor)
     throw new AppError({ status: 403, message: 'Please set up the second factor first.' });
@@ -159,7 +159,7 @@ async function respond(
   const cookies = readCookies(request, reply);
   const input = { ...readDeskInput(endpoint, request), requestId: request.id, cookies };
   if (bound.isPublic) return serialise(await bound.handler(input));
-  const staff = getStaff(request)?.staff;
+  const staff = getStaffSession(request)?.staff;
   if (!staff) throw new Error(`${endpoint.path} has no session.`);
   const actor = { staffId: staff.id, name: staff.name, requestId: request.id };
   const { handler, respondToRepeat } = bound;

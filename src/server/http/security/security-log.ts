@@ -3,7 +3,7 @@ import { signInStaff } from '#contract/desk/staff.ts';
 import { endpointRoutes } from '#contract/endpoint-routes.ts';
 import { WEBHOOK_PATH } from '#server/platform/config/payment-settings.ts';
 import { getClientAddress } from '../limits/client-address.ts';
-import { getRequestLogger, getStaff, getUser } from '../request-context.ts';
+import { getRequestLogger, getStaffSession, getUser } from '../request-context.ts';
 
 const SIGN_IN_PATHS: readonly (string | undefined)[] = [endpointRoutes.authenticate.path, signInStaff.path];
 const TOO_MANY_EVENT = 'too many calls';
@@ -59,7 +59,7 @@ export function registerSecurityLog(app: FastifyInstance): void {
     const client = {
       caller: getClientAddress(request),
       userId: getUser(request)?.id,
-      staffId: getStaff(request)?.staff.id,
+      staffId: getStaffSession(request)?.staff.id,
     };
     if (reply.statusCode < 400) getRequestLogger(request).info({ ...details, ...client }, 'security event');
     else getRequestLogger(request).warn({ ...details, ...client }, 'security event');

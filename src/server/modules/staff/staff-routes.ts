@@ -8,8 +8,8 @@ import {
   disableStaff,
   endStaffSessions,
   getCurrentStaff,
-  getStaff,
   inviteStaff,
+  listStaff,
   resetStaffAccess,
   signInStaff,
   signOutStaff,
@@ -73,7 +73,7 @@ const bindOwnRoutes = ({ sessions, secondFactor, signIns }: StaffServices) =>
 const bindManagerRoutes = ({ members, invitationService, audit }: StaffServices) =>
   bindDeskHandlers(
     {
-      getStaff,
+      listStaff,
       inviteStaff,
       cancelInvitation,
       changeStaffRole,
@@ -84,7 +84,7 @@ const bindManagerRoutes = ({ members, invitationService, audit }: StaffServices)
       exportAudit,
     },
     {
-      getStaff: () => members.list(),
+      listStaff: () => members.list(),
       async inviteStaff({ body, staff, actor }) {
         await invitationService.invite({ ...body, granter: staff.role, actor, sendsEmail: true });
         return {};

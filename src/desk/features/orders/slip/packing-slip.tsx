@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useOrder } from '#desk/api/orders.ts';
-import { useStaff } from '#desk/api/session.ts';
+import { useCurrentStaff } from '#desk/api/session.ts';
 import { Day } from '#desk/elements/figures.tsx';
 import { usePageTitle } from '#desk/elements/page-head.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -37,7 +37,7 @@ export function PackingSlip({ id }: { id: string }) {
 }
 
 function Slip({ order }: { order: DeskOrder }) {
-  const { shopName, shopContact = [] } = useStaff();
+  const { shopName, shopContact = [] } = useCurrentStaff();
   return (
     <article className={styles.slip}>
       <header className={styles.head}>

@@ -3,7 +3,7 @@ import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges } from '#contract/desk/products/product-changes.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useProduct } from '#desk/api/products.ts';
-import { useCan, useStaff } from '#desk/api/session.ts';
+import { useCan, useCurrentStaff } from '#desk/api/session.ts';
 import { BackLink } from '#desk/elements/back-link.tsx';
 import { EditorLayout } from '#desk/elements/editor/editor-layout.tsx';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
@@ -44,7 +44,7 @@ export function ProductEditor({ id }: { id: string }) {
 /** Saves all edits as a draft; customers see them after publishing. */
 function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
   const [message, setMessage] = useState<Message>();
-  const { id } = useStaff();
+  const { id } = useCurrentStaff();
   const [view, autosave] = useProductDraft(loaded, (before, after) => {
     const text = describeRebase(before, after, id);
     if (text !== undefined) setMessage({ text, isLasting: true });
