@@ -8,7 +8,7 @@ import { createDeskApp } from '#server/desk-app.ts';
 import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
 import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-repository.ts';
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
-import { createStaff } from '#server/modules/staff/staff-repository.ts';
+import { createOrReopenStaff } from '#server/modules/staff/staff-repository.ts';
 import { createStaffServices } from '#server/modules/staff/staff-services.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
@@ -120,7 +120,7 @@ export async function createTestDesk({
     async addStaff(role: Role, email = `${role}@shop.example`) {
       const account = { id: randomUUID(), email, emailLower: email, name: `The ${role}`, role };
       const passwordHash = await passwords.hash(STAFF_PASSWORD);
-      const row = await createStaff(db, { ...account, passwordHash, createdAt: clock.now() });
+      const row = await createOrReopenStaff(db, { ...account, passwordHash, createdAt: clock.now() });
       if (!row) throw new Error(`${email} has an account already.`);
       return row;
     },

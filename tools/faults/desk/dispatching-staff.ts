@@ -4,7 +4,7 @@ import { type DeskData, type DeskEndpoint, IDEMPOTENCY_HEADER } from '#contract/
 import { deskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { Envelope } from '#contract/envelope.ts';
 import { createPasswordHasher } from '#server/http/sign-in/password-hasher.ts';
-import { createStaff } from '#server/modules/staff/staff-repository.ts';
+import { createOrReopenStaff } from '#server/modules/staff/staff-repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { RunningShop } from '../../../scripts/testing/running-shop.ts';
 import type { Dispatch } from './dispatch-batch.ts';
@@ -19,7 +19,7 @@ type Results = DeskData<typeof deskEndpoints.dispatchOrders>['results'];
 export async function addDispatchingStaff(db: Database): Promise<void> {
   const account = { id: randomUUID(), email: EMAIL, emailLower: EMAIL, name: 'Devi', role: 'dispatch' as const };
   const passwordHash = await createPasswordHasher().hash(PASSWORD);
-  await createStaff(db, { ...account, passwordHash, createdAt: new Date() });
+  await createOrReopenStaff(db, { ...account, passwordHash, createdAt: new Date() });
 }
 
 /** A member of staff whose session outlives the shop's processes. */

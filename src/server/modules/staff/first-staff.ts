@@ -10,7 +10,7 @@ import { runInTransaction } from '#server/platform/database/transaction.ts';
 import type { Invitations } from './members/invitations.ts';
 import {
   countActiveStaff,
-  createStaff,
+  createOrReopenStaff,
   findStaffByEmail,
   getPasswordHash,
   listStaff,
@@ -57,7 +57,7 @@ async function prepareDemoOwner(deps: FirstStaffDeps): Promise<FirstSignIn | und
 const createDemoOwner = (db: Database, passwordHash: string, createdAt: Date): Promise<void> =>
   runInTransaction(db, async (tx) => {
     const account = { email: DEMO_OWNER_EMAIL, emailLower: DEMO_OWNER_EMAIL, name: 'Demo owner', passwordHash };
-    const row = await createStaff(tx, { ...account, id: randomUUID(), role: 'owner', createdAt });
+    const row = await createOrReopenStaff(tx, { ...account, id: randomUUID(), role: 'owner', createdAt });
     if (row) await recordAudit(tx, { ...describeAccount(row), action: 'demo account created', at: createdAt });
   });
 

@@ -31,7 +31,7 @@ export const listStaff = (db: Database) =>
  * Creates an account, or opens a disabled or reset one again with its old id. Returns nothing if the email has an account
  * that is in use.
  */
-export async function createStaff(tx: Database, account: NewStaff): Promise<StaffRow | undefined> {
+export async function createOrReopenStaff(tx: Database, account: NewStaff): Promise<StaffRow | undefined> {
   const { email, name, role, passwordHash } = account;
   const fresh = { ...NO_SECOND_FACTOR, disabledAt: null };
   const [created] = await tx

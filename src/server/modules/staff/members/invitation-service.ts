@@ -12,7 +12,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts';
-import { countActiveStaff, createStaff, findStaffByEmail, type StaffRow } from '../staff-repository.ts';
+import { countActiveStaff, createOrReopenStaff, findStaffByEmail, type StaffRow } from '../staff-repository.ts';
 import type { StaffSessions } from '../staff-sessions.ts';
 import { INVITATION_TOPIC, type Invitations } from './invitations.ts';
 
@@ -92,7 +92,7 @@ export function createInvitationService({ db, clock, invitations, sessions, pass
         if (!invitation) throw createInvalidLinkError();
         const email = invitation.email ?? readEmail(acceptance.email);
         const account = { id: randomUUID(), email, emailLower: normaliseEmail(email), name, passwordHash };
-        const row = await createStaff(tx, { ...account, role: invitation.role, createdAt: clock.now() });
+        const row = await createOrReopenStaff(tx, { ...account, role: invitation.role, createdAt: clock.now() });
         if (!row) throw createTakenError();
         await deleteRecoveryCodes(tx, row.id);
         const token = await sessions.start(tx, row.id);
