@@ -37,7 +37,7 @@ import { followFacts } from './modules/settings/follow-facts.ts';
 import { startSettings } from './modules/settings/start-settings.ts';
 import { type FirstSignIn, prepareFirstStaff } from './modules/staff/first-staff.ts';
 import { createInvitationEmailHandlers } from './modules/staff/members/invitation-email.ts';
-import { createInvitations, INVITATION_TOPIC } from './modules/staff/members/invitations.ts';
+import { createInvitationTokens, INVITATION_TOPIC } from './modules/staff/members/invitation-tokens.ts';
 import { createPaymentsService } from './payments-service.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -164,8 +164,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
 }
 
 async function createDesk(deps: DeskDependencies): Promise<Desk> {
-  const invitations = createInvitations({ ...deps, ...deps.config.session, deskOrigin: deps.config.desk.origin });
-  const firstSignIn = await prepareFirstStaff({ ...deps, invitations });
+  const invitationTokens = createInvitationTokens({
+    ...deps,
+    ...deps.config.session,
+    deskOrigin: deps.config.desk.origin,
+  });
+  const firstSignIn = await prepareFirstStaff({ ...deps, invitationTokens });
   return { app: createDeskApp(deps), signInHint: describeFirstSignIn(firstSignIn) };
 }
 
@@ -201,7 +205,7 @@ const createMailHandlers = (
   }),
   ...createInvitationEmailHandlers({
     db,
-    invitations: createInvitations({ secret: session.secret, clock, deskOrigin: desk.origin }),
+    invitationTokens: createInvitationTokens({ secret: session.secret, clock, deskOrigin: desk.origin }),
     mail,
     shop,
   }),

@@ -26,7 +26,7 @@ const start = (shopMode: 'demo' | 'live') =>
     db: desk.db,
     clock: desk.clock,
     passwords: createPasswordHasher(),
-    invitations: desk.services.invitations,
+    invitationTokens: desk.services.invitationTokens,
   });
 
 describe('a demo shop', () => {

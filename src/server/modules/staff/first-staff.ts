@@ -7,7 +7,7 @@ import { readOrCreateSecret } from '#server/platform/config/generated-secret.ts'
 import type { Database } from '#server/platform/database/database.ts';
 import { staff } from '#server/platform/database/tables/staff-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import type { Invitations } from './members/invitations.ts';
+import type { InvitationTokens } from './members/invitation-tokens.ts';
 import {
   countActiveStaff,
   createOrReopenStaff,
@@ -33,7 +33,7 @@ type FirstStaffDeps = {
   db: Database;
   clock: Clock;
   passwords: Pick<PasswordHasher, 'hash' | 'verify'>;
-  invitations: Pick<Invitations, 'create' | 'buildLink' | 'cancelAll'>;
+  invitationTokens: Pick<InvitationTokens, 'create' | 'buildLink' | 'cancelAll'>;
 };
 
 /** Gives a demo shop its owner, locks the demo's staff in a live shop, and lets the first owner of a live shop in. */
@@ -61,18 +61,22 @@ const createDemoOwner = (db: Database, passwordHash: string, createdAt: Date): P
     if (row) await recordAudit(tx, { ...describeAccount(row), action: 'demo account created', at: createdAt });
   });
 
-async function prepareLiveOwner({ db, clock, invitations }: FirstStaffDeps): Promise<FirstSignIn | undefined> {
-  await runInTransaction(db, (tx) => disableDemoStaff(tx, invitations, clock.now()));
+async function prepareLiveOwner({ db, clock, invitationTokens }: FirstStaffDeps): Promise<FirstSignIn | undefined> {
+  await runInTransaction(db, (tx) => disableDemoStaff(tx, invitationTokens, clock.now()));
   if ((await countActiveStaff(db)) > 0) return undefined;
-  const id = await invitations.create(db, { email: null, role: 'owner', invitedBy: null });
-  return { kind: 'link', link: invitations.buildLink(id) };
+  const id = await invitationTokens.create(db, { email: null, role: 'owner', invitedBy: null });
+  return { kind: 'link', link: invitationTokens.buildLink(id) };
 }
 
 /** At the first start of a live shop all accounts and invitations come from the demo. */
-async function disableDemoStaff(tx: Database, invitations: Pick<Invitations, 'cancelAll'>, at: Date): Promise<void> {
+async function disableDemoStaff(
+  tx: Database,
+  invitationTokens: Pick<InvitationTokens, 'cancelAll'>,
+  at: Date,
+): Promise<void> {
   const owner = await findStaffByEmail(tx, DEMO_OWNER_EMAIL);
   if (!owner || owner.disabledAt !== null) return;
-  await invitations.cancelAll(tx);
+  await invitationTokens.cancelAll(tx);
   for (const { row: account } of await listStaff(tx)) {
     if (account.disabledAt !== null) continue;
     const row = await updateStaff(tx, account, { disabledAt: at });

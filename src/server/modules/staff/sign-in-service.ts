@@ -43,7 +43,7 @@ export function createSignInService(deps: SignInDeps) {
     });
 
   /** A wrong code counts like a wrong password. Returns nothing if a code is needed and missing. */
-  async function checkAll(credentials: Credentials): Promise<StaffRow | undefined> {
+  async function verifyPasswordAndCode(credentials: Credentials): Promise<StaffRow | undefined> {
     const row = await findStaffByEmail(db, credentials.email);
     const isCorrect = await passwords.verify(getPasswordHash(row), credentials.password);
     if (!row || !isCorrect || row.disabledAt !== null)
@@ -80,7 +80,7 @@ export function createSignInService(deps: SignInDeps) {
       // Remembered after success: strangers can't lock a device out that has signed in before.
       const deviceId = client.deviceId ?? randomUUID();
       const row = await countFailures(email, deviceId, () =>
-        checkAll({ email, password, code: credentials.code.trim() }),
+        verifyPasswordAndCode({ email, password, code: credentials.code.trim() }),
       );
       return row && { row, deviceId, token: await startSession(row, client.requestId) };
     },

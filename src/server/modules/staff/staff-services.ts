@@ -5,13 +5,13 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Config } from '#server/platform/config/config.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createAuditLists } from './audit/audit-lists.ts';
-import { createStaffDescriptions } from './describe-staff.ts';
 import { createInvitationService } from './members/invitation-service.ts';
-import { createInvitations } from './members/invitations.ts';
+import { createInvitationTokens } from './members/invitation-tokens.ts';
 import { createMembersService } from './members/members-service.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { createSecretCipher } from './second-factor/secret-cipher.ts';
 import { createSignInService } from './sign-in-service.ts';
+import { createStaffDescriptions } from './staff-descriptions.ts';
 import { createStaffSessions } from './staff-sessions.ts';
 
 type StaffDeps = {
@@ -34,13 +34,13 @@ export function createStaffServices({ db, clock, config, getFacts, passwords }: 
     cipher: createSecretCipher(secret),
     getShopName: () => getFacts().name,
   });
-  const invitations = createInvitations({ secret, clock, deskOrigin: config.desk.origin });
+  const invitationTokens = createInvitationTokens({ secret, clock, deskOrigin: config.desk.origin });
   return {
     db,
     descriptions,
     sessions,
     secondFactor,
-    invitations,
+    invitationTokens,
     signIns: createSignInService({
       db,
       clock,
@@ -49,8 +49,8 @@ export function createStaffServices({ db, clock, config, getFacts, passwords }: 
       failures: createFailedSignIns(db, clock, 'staff '),
       secondFactor,
     }),
-    invitationService: createInvitationService({ db, clock, invitations, sessions, passwords }),
-    members: createMembersService({ db, clock, invitations }),
+    invitationService: createInvitationService({ db, clock, invitationTokens, sessions, passwords }),
+    members: createMembersService({ db, clock, invitationTokens }),
     audit: createAuditLists({ db, clock }),
   };
 }

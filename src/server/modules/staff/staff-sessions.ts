@@ -4,14 +4,14 @@ import type { StaffSession } from '#server/http/desk/staff-session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { staff, staffSessions } from '#server/platform/database/tables/staff-tables.ts';
-import type { DescribeStaff } from './describe-staff.ts';
+import type { StaffDescriptions } from './staff-descriptions.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_IDLE_MS = 30 * MINUTE_MS;
 const MAX_SESSION_MS = 12 * 60 * MINUTE_MS;
 const SEEN_INTERVAL_MS = MINUTE_MS;
 
-type SessionDeps = { db: Database; clock: Clock; mustSetUpSecondFactor: DescribeStaff['mustSetUpSecondFactor'] };
+type SessionDeps = { db: Database; clock: Clock; mustSetUpSecondFactor: StaffDescriptions['mustSetUpSecondFactor'] };
 
 /** The cookie has a random token, the database its hash. */
 export function createStaffSessions({ db, clock, mustSetUpSecondFactor }: SessionDeps) {

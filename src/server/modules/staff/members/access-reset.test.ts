@@ -28,7 +28,12 @@ async function deliver(): Promise<Mail[]> {
   const sent: Mail[] = [];
   const mail = { send: async (message: Mail) => void sent.push(message) };
   const { db, services, config } = desk;
-  const handlers = createInvitationEmailHandlers({ db, invitations: services.invitations, mail, shop: config.shop });
+  const handlers = createInvitationEmailHandlers({
+    db,
+    invitationTokens: services.invitationTokens,
+    mail,
+    shop: config.shop,
+  });
   for (const entry of await db.select().from(outbox))
     await handlers['mail.staff-invitation']({ ...entry, payload: JSON.parse(entry.payload) as Record<string, string> });
   return sent;

@@ -5,11 +5,11 @@ import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { MailGateway } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';
 import { findStaffByEmail } from '../staff-repository.ts';
-import { INVITATION_TOPIC, type Invitations } from './invitations.ts';
+import { INVITATION_TOPIC, type InvitationTokens } from './invitation-tokens.ts';
 
 type InvitationEmailDeps = {
   db: Database;
-  invitations: Pick<Invitations, 'findById' | 'buildLink'>;
+  invitationTokens: Pick<InvitationTokens, 'findById' | 'buildLink'>;
   mail: MailGateway;
   shop: ShopFacts;
 };
@@ -26,16 +26,16 @@ const describeReset = ({ name }: ShopFacts) => ({
 });
 
 /** Creates the outbox handler of invitations and resets; a used or expired one is not sent. */
-export const createInvitationEmailHandlers = ({ db, invitations, mail, shop }: InvitationEmailDeps) => ({
+export const createInvitationEmailHandlers = ({ db, invitationTokens, mail, shop }: InvitationEmailDeps) => ({
   async [INVITATION_TOPIC]({ id, createdAt, payload }: EmailEntry): Promise<void> {
-    const invitation = await invitations.findById(db, payload.invitationId ?? '');
+    const invitation = await invitationTokens.findById(db, payload.invitationId ?? '');
     if (!invitation || invitation.email === null) return;
     const existing = await findStaffByEmail(db, invitation.email);
     const isReset = existing !== undefined && existing.disabledAt === null;
     const { title, lead, label } = isReset ? describeReset(shop) : describeInvitation(shop);
     const blocks: EmailBlock[] = [
       { kind: 'paragraph', text: lead },
-      { kind: 'link', text: label, address: invitations.buildLink(invitation.id) },
+      { kind: 'link', text: label, address: invitationTokens.buildLink(invitation.id) },
       { kind: 'paragraph', text: 'The link works once, for 30 minutes. Never give it to anyone.' },
     ];
     await mail.send({

@@ -14,12 +14,12 @@ import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts';
 import { countActiveStaff, createOrReopenStaff, findStaffByEmail, type StaffRow } from '../staff-repository.ts';
 import type { StaffSessions } from '../staff-sessions.ts';
-import { INVITATION_TOPIC, type Invitations } from './invitations.ts';
+import { INVITATION_TOPIC, type InvitationTokens } from './invitation-tokens.ts';
 
 type InvitationServiceDeps = {
   db: Database;
   clock: Clock;
-  invitations: Invitations;
+  invitationTokens: InvitationTokens;
   sessions: Pick<StaffSessions, 'start'>;
   passwords: PasswordHasher;
 };
@@ -30,7 +30,7 @@ type Acceptance = { token: string; email: string; name: string; password: string
 const createInvalidLinkError = () => createNotFoundError('This link no longer works. Please ask for a new one.');
 const createTakenError = () => new AppError({ status: 409, message: 'This email already has an account.' });
 
-export function createInvitationService({ db, clock, invitations, sessions, passwords }: InvitationServiceDeps) {
+export function createInvitationService({ db, clock, invitationTokens, sessions, passwords }: InvitationServiceDeps) {
   return {
     /** Returns the link. */
     async invite({ email, role, granter, actor, sendsEmail }: Invite): Promise<string> {
@@ -42,7 +42,7 @@ export function createInvitationService({ db, clock, invitations, sessions, pass
       return runInTransaction(db, async (tx) => {
         const existing = await findStaffByEmail(tx, emailLower);
         if (existing && existing.disabledAt === null) throw createTakenError();
-        const id = await invitations.create(tx, { email: emailLower, role, invitedBy: actor.staffId });
+        const id = await invitationTokens.create(tx, { email: emailLower, role, invitedBy: actor.staffId });
         const at = clock.now();
         if (sendsEmail) await enqueue(tx, [{ topic: INVITATION_TOPIC, payload: { invitationId: id } }], at);
         await recordAudit(tx, {
@@ -54,13 +54,13 @@ export function createInvitationService({ db, clock, invitations, sessions, pass
           object: `Invitation as ${role}`,
           at,
         });
-        return invitations.buildLink(id);
+        return invitationTokens.buildLink(id);
       });
     },
 
     async cancel(id: string, actor: AuditActor): Promise<void> {
       await runInTransaction(db, async (tx) => {
-        const cancelled = isUuid(id) ? await invitations.cancel(tx, id) : undefined;
+        const cancelled = isUuid(id) ? await invitationTokens.cancel(tx, id) : undefined;
         if (!cancelled) throw createNotFoundError('This invitation was used, cancelled or has expired.');
         await recordAudit(tx, {
           actor,
@@ -75,7 +75,7 @@ export function createInvitationService({ db, clock, invitations, sessions, pass
     },
 
     async check(token: string): Promise<{ email: string | null; role: Role }> {
-      const invitation = await invitations.find(db, token);
+      const invitation = await invitationTokens.find(db, token);
       if (!invitation) throw createInvalidLinkError();
       return { email: invitation.email, role: invitation.role };
     },
@@ -84,11 +84,11 @@ export function createInvitationService({ db, clock, invitations, sessions, pass
     async accept(acceptance: Acceptance, requestId: string): Promise<{ row: StaffRow; token: string }> {
       const { name, password } = checkAcceptance(acceptance);
       // Early, to save the hash; `redeem` decides.
-      if (!(await invitations.find(db, acceptance.token))) throw createInvalidLinkError();
+      if (!(await invitationTokens.find(db, acceptance.token))) throw createInvalidLinkError();
       passwords.assertCapacity();
       const passwordHash = await passwords.hash(password);
       return runInTransaction(db, async (tx) => {
-        const invitation = await invitations.redeem(tx, acceptance.token);
+        const invitation = await invitationTokens.redeem(tx, acceptance.token);
         if (!invitation) throw createInvalidLinkError();
         const email = invitation.email ?? readEmail(acceptance.email);
         const account = { id: randomUUID(), email, emailLower: normaliseEmail(email), name, passwordHash };

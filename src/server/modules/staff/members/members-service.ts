@@ -7,16 +7,16 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
-import { describeMember } from '../describe-staff.ts';
 import { deleteRecoveryCodes } from '../second-factor/recovery-codes.ts';
+import { describeMember } from '../staff-descriptions.ts';
 import { countActiveStaff, findStaff, listStaff, resetStaff, type StaffRow, updateStaff } from '../staff-repository.ts';
 import { endAllSessions } from '../staff-sessions.ts';
-import { INVITATION_TOPIC, type Invitations } from './invitations.ts';
+import { INVITATION_TOPIC, type InvitationTokens } from './invitation-tokens.ts';
 
 type MembersDeps = {
   db: Database;
   clock: Clock;
-  invitations: Pick<Invitations, 'listOpen' | 'cancelOf' | 'cancelTo' | 'create' | 'buildLink'>;
+  invitationTokens: Pick<InvitationTokens, 'listOpen' | 'cancelOf' | 'cancelTo' | 'create' | 'buildLink'>;
 };
 /** `role` is undefined for the command line, which may do everything. */
 type Manager = { actor: AuditActor; role: Role | undefined };
@@ -24,7 +24,7 @@ type Change = { id: string; version: number };
 type Reset = { id: string; version?: number; reason: string; sendsEmail?: boolean };
 
 /** Staff can't grant permissions they lack, change someone with more permissions, or leave the shop without an owner. */
-export function createMembersService({ db, clock, invitations }: MembersDeps) {
+export function createMembersService({ db, clock, invitationTokens }: MembersDeps) {
   const audit = (tx: Database, row: StaffRow, entry: AuditDetails) =>
     recordAudit(tx, {
       permission: 'staff.manage',
@@ -47,10 +47,10 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
       if (before.version !== version) throw createStaleError(before);
       const row = await updateStaff(tx, { id, version }, values);
       if (!row) throw createStaleError((await findStaff(tx, id)) ?? before);
-      await invitations.cancelOf(tx, id);
+      await invitationTokens.cancelOf(tx, id);
       if (row.disabledAt !== null) {
         await endAllSessions(tx, id);
-        await invitations.cancelTo(tx, row.emailLower);
+        await invitationTokens.cancelTo(tx, row.emailLower);
       }
       await audit(tx, row, describe(before));
       // After the audit entry, whose lock serialises these transactions: two owners can't remove each other.
@@ -61,7 +61,7 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
 
   return {
     async list() {
-      const open = await invitations.listOpen(db);
+      const open = await invitationTokens.listOpen(db);
       const listed = await listStaff(db);
       const findActive = (email: string | null) =>
         listed.find(({ row }) => row.emailLower === email && row.disabledAt === null)?.row;
@@ -125,11 +125,11 @@ export function createMembersService({ db, clock, invitations }: MembersDeps) {
         await endAllSessions(tx, id);
         await deleteRecoveryCodes(tx, id);
         const { emailLower: email, role } = row;
-        const invitationId = await invitations.create(tx, { email, role, invitedBy: manager.actor.staffId });
+        const invitationId = await invitationTokens.create(tx, { email, role, invitedBy: manager.actor.staffId });
         const entry = { topic: INVITATION_TOPIC, payload: { invitationId } };
         if (sendsEmail) await enqueue(tx, [entry], clock.now());
         await audit(tx, row, details);
-        return invitations.buildLink(invitationId);
+        return invitationTokens.buildLink(invitationId);
       });
     },
   };

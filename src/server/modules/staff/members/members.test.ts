@@ -37,7 +37,7 @@ async function invite(email = 'ravi@shop.example', role: Role = 'support'): Prom
   const mail = { send: async (message: Mail) => void sent.push(message) };
   const handlers = createInvitationEmailHandlers({
     db: desk.db,
-    invitations: desk.services.invitations,
+    invitationTokens: desk.services.invitationTokens,
     mail,
     shop: desk.config.shop,
   });
@@ -90,9 +90,12 @@ describe('an invitation', () => {
   });
 
   it('for the first owner works only while there is no other account', async () => {
-    const create = () => desk.services.invitations.create(desk.db, { email: null, role: 'owner', invitedBy: null });
+    const create = () =>
+      desk.services.invitationTokens.create(desk.db, { email: null, role: 'owner', invitedBy: null });
     const tokens = await Promise.all(
-      [await create(), await create()].map(async (id) => desk.services.invitations.buildLink(id).split('#')[1] ?? ''),
+      [await create(), await create()].map(
+        async (id) => desk.services.invitationTokens.buildLink(id).split('#')[1] ?? '',
+      ),
     );
     expect((await accept(tokens[0] ?? '', { email: 'asha@shop.example' })).statusCode).toBe(404);
     await desk.db.delete(staff);

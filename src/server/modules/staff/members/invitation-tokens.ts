@@ -14,7 +14,7 @@ type NewInvitation = { readonly email: string | null; readonly role: Role; reado
 type InvitationDeps = { secret: Uint8Array; clock: Clock; deskOrigin: string };
 
 /** Links that work once. The token is derived from the id, so that the outbox can send it without storing it. */
-export function createInvitations({ secret, clock, deskOrigin }: InvitationDeps) {
+export function createInvitationTokens({ secret, clock, deskOrigin }: InvitationDeps) {
   const table = staffInvitations;
   const deriveToken = (id: string): string =>
     createHmac('sha256', secret).update(`staff-invitation ${id}`).digest('base64url');
@@ -87,6 +87,6 @@ export function createInvitations({ secret, clock, deskOrigin }: InvitationDeps)
   };
 }
 
-export type Invitations = ReturnType<typeof createInvitations>;
+export type InvitationTokens = ReturnType<typeof createInvitationTokens>;
 
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -30,7 +30,7 @@ export function createStaffDescriptions({ getFacts, shopMode, publicOrigin, mail
   };
 }
 
-export type DescribeStaff = ReturnType<typeof createStaffDescriptions>;
+export type StaffDescriptions = ReturnType<typeof createStaffDescriptions>;
 
 export const describeMember = (row: StaffRow, lastSeenAt: Date | null): StaffMember => ({
   id: row.id,
