@@ -41,7 +41,7 @@ import { createListingRedirects } from './modules/catalogue/sub-categories/listi
 import { createSubCategoryRoutes } from './modules/catalogue/sub-categories/sub-category-routes.ts';
 import { createContentRoutes } from './modules/content/content-routes.ts';
 import { createContentReader, type LiveContent } from './modules/content/live-content.ts';
-import { renameCollection } from './modules/content/rename-collection.ts';
+import { renameSubCategoryInContent } from './modules/content/rename-sub-category-in-content.ts';
 import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
 import { createDeskOrderHandlers } from './modules/orders/desk/desk-order-handlers.ts';
@@ -116,7 +116,7 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
     ...createSettingsRoutes(deps),
     ...createPreviewedRoutes(deps),
     ...createProductImportRoutes(deps),
-    ...createSubCategoryRoutes({ ...deps, renameContent: renameCollection }),
+    ...createSubCategoryRoutes({ ...deps, renameContent: renameSubCategoryInContent }),
     ...composePictureRoutes(app, deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);

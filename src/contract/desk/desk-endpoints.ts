@@ -1,6 +1,5 @@
 /** Every endpoint of the back office with its schemas, by name. */
 import { exportAudit, listAudit } from './audit.ts';
-import { listCollections, planRename, renameSubCategory } from './collections.ts';
 import {
   discardContentDraft,
   getContent,
@@ -64,7 +63,7 @@ import {
   hideProduct,
   listProductHistory,
   listProducts,
-  listSubCategories,
+  listSubCategoryNames,
   previewProduct,
   publishProduct,
   revertProduct,
@@ -96,6 +95,7 @@ import {
   signOutStaff,
   startSecondFactor,
 } from './staff.ts';
+import { listSubCategories, planRename, renameSubCategory } from './sub-categories.ts';
 import { getToday, removeSampleHistory } from './today.ts';
 
 export const deskEndpoints = {
@@ -167,12 +167,12 @@ export const deskEndpoints = {
   listContentHistory,
   revertContent,
   previewContent,
-  listCollections,
+  listSubCategories,
   planRename,
   renameSubCategory,
   listProducts,
   exportProductList,
-  listSubCategories,
+  listSubCategoryNames,
   getProduct,
   createProduct,
   duplicateProduct,

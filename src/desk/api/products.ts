@@ -4,7 +4,7 @@ import {
   getProduct,
   listProductHistory,
   listProducts,
-  listSubCategories,
+  listSubCategoryNames,
   type ProductFilter,
   previewProduct,
 } from '#contract/desk/products/products.ts';
@@ -56,10 +56,10 @@ export const useProductSearch = (search: string, category: Category | null = nul
   });
 
 /** Sub-category names in use, as suggestions. */
-export const useSubCategories = (category: Category) =>
+export const useSubCategoryNames = (category: Category) =>
   useQuery({
-    queryKey: queryKeys.subCategories(category),
-    queryFn: () => callDesk(listSubCategories, { params: { category } }),
+    queryKey: queryKeys.subCategoryNames(category),
+    queryFn: () => callDesk(listSubCategoryNames, { params: { category } }),
     select: ({ subCategories }) => subCategories,
     retry: false,
   });

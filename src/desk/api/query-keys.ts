@@ -20,15 +20,15 @@ export const queryKeys = {
   productHistory: (id: string) => ['products', 'history', id] as const,
   productPreview: (id: string) => ['products', 'preview', id] as const,
   productSearch: (search: string, category: string | null) => ['products', 'search', search, category] as const,
-  subCategories: (category: string) => ['products', 'sub-categories', category] as const,
+  subCategoryNames: (category: string) => ['products', 'sub-categories', category] as const,
   content: ['content'] as const,
   contentDocument: (key: string) => ['content', 'one', key] as const,
   contentList: ['content', 'list'] as const,
   contentTargets: (key: string, version: number) => ['content', 'targets', key, version] as const,
   contentHistory: (key: string) => ['content', 'history', key] as const,
   contentPreview: (key: string, address: string) => ['content', 'preview', key, address] as const,
-  collections: ['collections'] as const,
-  /** Not below `collections` or `products`, which renaming refetches: the old sub-category is gone then. */
+  subCategories: ['sub-categories'] as const,
+  /** Not below `subCategories` or `products`, which renaming refetches: the old sub-category is gone then. */
   renamePlan: (rename: object) => ['rename-plan', rename] as const,
   staff: ['staff'] as const,
   invitation: (token: string) => ['invitation', token] as const,

@@ -43,7 +43,7 @@ export const exportProductList = defineDeskEndpoint({
   data: z.object({ csv: z.string(), count: z.number(), isComplete: z.boolean() }),
 });
 
-export const listSubCategories = defineDeskEndpoint({
+export const listSubCategoryNames = defineDeskEndpoint({
   method: 'GET',
   path: '/api/desk/products/sub-categories/:category',
   summary: 'Returns the sub-categories that products of a category have, drafts included.',

@@ -2,8 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
-import { type DeskCollections, listCollections, planRename, renameSubCategory } from '#contract/desk/collections.ts';
 import { type DeskContent, getContent, getContentTargets, saveContentDraft } from '#contract/desk/content.ts';
+import {
+  type DeskSubCategoryList,
+  listSubCategories,
+  planRename,
+  renameSubCategory,
+} from '#contract/desk/sub-categories.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -27,7 +32,7 @@ const createDocument = (changes: Partial<DeskContent> = {}): DeskContent => ({
   ...changes,
 });
 
-const collections: DeskCollections = {
+const subCategoryList: DeskSubCategoryList = {
   categories: CATEGORY_KEYS.map((category) => ({
     category,
     subCategories:
@@ -58,7 +63,7 @@ async function showEditor(answers: Answers = [], document = createDocument()) {
     ...answers,
     [getContent, { status: 200, data: document }],
     [getContentTargets, { status: 200, data: { products: [], hidden: [] } }],
-    [listCollections, { status: 200, data: collections }],
+    [listSubCategories, { status: 200, data: subCategoryList }],
     [saveContentDraft, { status: 200, data: createDocument({ version: 2 }) }],
   ]);
   renderInDesk(
@@ -122,9 +127,9 @@ describe('the editor of categories', () => {
 
   it('renames after showing what changes; a change meanwhile shows the new numbers', async () => {
     const changed = { ...plan, onSale: 4, version: 'v2' };
-    const [wallpaper, ...others] = collections.categories;
+    const [wallpaper, ...others] = subCategoryList.categories;
     const quiet = { slug: 'quiet', name: 'Quiet', onSale: 3, offSale: 1 };
-    const renamed = { ...collections, categories: [{ ...wallpaper, subCategories: [quiet] }, ...others] };
+    const renamed = { ...subCategoryList, categories: [{ ...wallpaper, subCategories: [quiet] }, ...others] };
     const { user, desk } = await showEditor([
       [planRename, { status: 200, data: plan }, { status: 200, data: changed }],
       [
@@ -164,7 +169,7 @@ describe('the editor of categories', () => {
     const { user, desk } = await showEditor([
       [getContent, { status: 200, data: create('minimal', 1) }, { status: 200, data: create('quiet', 2) }],
       [planRename, { status: 200, data: plan }],
-      [renameSubCategory, { status: 200, data: collections }],
+      [renameSubCategory, { status: 200, data: subCategoryList }],
       [saveContentDraft, conflict],
     ]);
     await user.click(screen.getByRole('button', { name: 'Rename: Wallpaper, Minimal' }));

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { renameInCollections } from '#contract/content/collections-content.ts';
-import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts';
+import type { DeskSubCategoryList, RenamePlan } from '#contract/desk/sub-categories.ts';
 import { DoneMessage } from '#desk/elements/editor/editor-layout.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { QueryView } from '#desk/elements/query-view.tsx';
@@ -10,19 +10,19 @@ import { useReloadContent } from '../content-queries.ts';
 import type { ContentFields } from '../editor/content-editor.tsx';
 import { changeCollection, changeSubCategory, getCollection } from './collection-draft.ts';
 import styles from './collections.module.css';
-import { useCollections } from './collections-queries.ts';
 import { LeftoverPages } from './leftover-pages.tsx';
 import { PageFields } from './page-fields.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
 import { SubCategoryCards } from './sub-category-cards.tsx';
+import { useSubCategoryList } from './sub-category-queries.ts';
 
 type Fields = ContentFields<'collections'>;
 
 /** The five categories with their sub-categories. */
 export function CollectionsFields(fields: Fields) {
   return (
-    <QueryView query={useCollections()} loading="Loading the sub-categories…">
-      {(collections) => <LoadedFields {...fields} collections={collections} />}
+    <QueryView query={useSubCategoryList()} loading="Loading the sub-categories…">
+      {(list) => <LoadedFields {...fields} list={list} />}
     </QueryView>
   );
 }
@@ -31,8 +31,8 @@ export function CollectionsFields(fields: Fields) {
 type Done = { readonly category: Category; readonly text: string };
 type Renamed = { readonly category: Category; readonly slug: string; readonly name: string };
 
-function LoadedFields(props: Fields & { collections: DeskCollections }) {
-  const { draft, change, flush, follow, announce, collections } = props;
+function LoadedFields(props: Fields & { list: DeskSubCategoryList }) {
+  const { draft, change, flush, follow, announce, list } = props;
   const [renamed, setRenamed] = useState<Renamed>();
   const [done, setDone] = useState<Done>();
   const reload = useReloadContent();
@@ -45,7 +45,7 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
   };
   return (
     <>
-      {collections.categories.map(({ category, subCategories }) => (
+      {list.categories.map(({ category, subCategories }) => (
         <Panel key={category} title={CATEGORIES[category].name}>
           <PageFields
             path={category}
@@ -56,7 +56,7 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
             onChange={(changes) => change((current) => changeCollection(current, category, changes))}
           />
           {/* Gets the focus, because renaming replaces the card with its button. */}
-          <DoneMessage message={done?.category === category && collections} onClose={() => setDone(undefined)}>
+          <DoneMessage message={done?.category === category && list} onClose={() => setDone(undefined)}>
             {done?.category === category && done.text}
           </DoneMessage>
           <SubCategoryCards
@@ -79,7 +79,7 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
           />
         </Panel>
       ))}
-      <OldAddresses redirects={collections.redirects} />
+      <OldAddresses redirects={list.redirects} />
       {renamed && (
         <RenameDialog
           {...renamed}
@@ -91,7 +91,7 @@ function LoadedFields(props: Fields & { collections: DeskCollections }) {
   );
 }
 
-const OldAddresses = ({ redirects }: Pick<DeskCollections, 'redirects'>) =>
+const OldAddresses = ({ redirects }: Pick<DeskSubCategoryList, 'redirects'>) =>
   redirects.length > 0 && (
     <Panel title="Old addresses">
       <ul className={styles.redirects}>

@@ -1,6 +1,6 @@
 import { EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import { type Collection, type CollectionPage, getSubCategoryPath } from '#contract/content/collections-content.ts';
-import type { DeskSubCategory } from '#contract/desk/collections.ts';
+import type { DeskSubCategory } from '#contract/desk/sub-categories.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { RemovedNote, useRemoved } from '../fields/removed-note.tsx';

@@ -1,4 +1,4 @@
-import type { DeskSubCategory } from '#contract/desk/collections.ts';
+import type { DeskSubCategory } from '#contract/desk/sub-categories.ts';
 
 export const formatProducts = (count: number): string => (count === 1 ? '1 product' : `${count} products`);
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type RenamePlan, renameSubCategory } from '#contract/desk/collections.ts';
+import { type RenamePlan, renameSubCategory } from '#contract/desk/sub-categories.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
@@ -11,8 +11,8 @@ import { Field } from '#ui/fields/field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import styles from './collections.module.css';
-import { readRenameConflict, useRenamePlan, useStoreCollections } from './collections-queries.ts';
 import { formatProducts } from './product-counts.ts';
+import { readRenameConflict, useRenamePlan, useStoreSubCategoryList } from './sub-category-queries.ts';
 
 type RenameDialogProps = {
   category: Category;
@@ -83,11 +83,11 @@ type ConfirmRenameProps = Pick<RenameDialogProps, 'onClose' | 'onRenamed'> & {
 
 function ConfirmRename({ rename, plan, onChanged, onClose, onRenamed }: ConfirmRenameProps) {
   const draftName = `rename:${rename.category}/${rename.slug}`;
-  const store = useStoreCollections();
-  const action = useDeskAction(renameSubCategory, async (collections) => {
+  const store = useStoreSubCategoryList();
+  const action = useDeskAction(renameSubCategory, async (list) => {
     clearDraft(draftName);
     await onRenamed(plan);
-    store(collections);
+    store(list);
   });
   return (
     <ReasonDialog

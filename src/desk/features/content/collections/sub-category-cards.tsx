@@ -1,7 +1,7 @@
 import { useContext, useState } from 'react';
 import { EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import { type Collection, type CollectionPage, getSubCategoryPath } from '#contract/content/collections-content.ts';
-import type { DeskSubCategory } from '#contract/desk/collections.ts';
+import type { DeskSubCategory } from '#contract/desk/sub-categories.ts';
 import { useCan } from '#desk/api/session.ts';
 import { FieldErrors } from '#desk/elements/fields/field-errors.ts';
 import fieldStyles from '#desk/elements/fields/fields.module.css';

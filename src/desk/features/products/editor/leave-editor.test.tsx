@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategoryNames, saveProductDraft } from '#contract/desk/products/products.ts';
 import { startHistoryGuard } from '#desk/elements/history-guard.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -17,7 +17,7 @@ type Answers = Parameters<typeof fakeDesk>[0][number];
 async function showEditor(save: Answers) {
   const desk = fakeDesk([
     [getProduct, { status: 200, data: createDeskProduct() }],
-    [listSubCategories, { status: 200, data: { subCategories: [] } }],
+    [listSubCategoryNames, { status: 200, data: { subCategories: [] } }],
     save,
   ]);
   const view = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1' });

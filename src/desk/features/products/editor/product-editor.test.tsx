@@ -2,7 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { DeskProduct } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listSubCategories, publishProduct, saveProductDraft } from '#contract/desk/products/products.ts';
+import {
+  getProduct,
+  listSubCategoryNames,
+  publishProduct,
+  saveProductDraft,
+} from '#contract/desk/products/products.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -25,7 +30,7 @@ const createSaved = (version: number, title: string) =>
   createDeskProduct({ version, draft: createProductDraft({ title }), changedBy: 'Meera Shah' });
 
 async function showEditor(product: DeskProduct, answers: Answers = [], staff = createStaff()) {
-  const desk = fakeDesk([[getProduct, respond(product)], [listSubCategories, SUB_CATEGORIES], ...answers]);
+  const desk = fakeDesk([[getProduct, respond(product)], [listSubCategoryNames, SUB_CATEGORIES], ...answers]);
   const { unmount } = renderInDesk(<ProductEditor id="p1" />, { at: '/desk/products/p1', staff });
   await screen.findByRole('heading', { level: 1 });
   return { desk, user: userEvent.setup(), unmount };
@@ -271,7 +276,7 @@ describe('the editor of a product', () => {
     const list = '/desk/products?tab=hidden&cursor=50_x#q=vine';
     fakeDesk([
       [getProduct, respond(createDeskProduct())],
-      [listSubCategories, SUB_CATEGORIES],
+      [listSubCategoryNames, SUB_CATEGORIES],
     ]);
     renderInDesk(<ProductEditor id="p1" />, { at: { pathname: '/desk/products/p1', state: { list } } });
     expect((await screen.findByRole('link', { name: 'Products' })).getAttribute('href')).toBe(list);
@@ -284,7 +289,7 @@ describe('the editor of a product', () => {
       return [...(list?.children ?? [])].map((option) => option.getAttribute('value'));
     };
     await waitFor(() => expect(readSuggestions()).toEqual(['Floral', 'Geometric']));
-    expect(desk.findSent(listSubCategories)[0]?.url).toBe('/api/desk/products/sub-categories/curtains');
+    expect(desk.findSent(listSubCategoryNames)[0]?.url).toBe('/api/desk/products/sub-categories/curtains');
   });
 
   it('moves the focus to what happened when its button is gone', async () => {

@@ -1,4 +1,4 @@
-import { useSubCategories } from '#desk/api/products.ts';
+import { useSubCategoryNames } from '#desk/api/products.ts';
 import fieldStyles from '#desk/elements/fields/fields.module.css';
 import { LongTextField, TextField } from '#desk/elements/fields/text-field.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
@@ -10,7 +10,7 @@ import { useEditor } from './editor-context.ts';
 /** The fields shared by all types and colours. */
 export function ProductFields() {
   const { draft, change } = useEditor();
-  const subCategories = useSubCategories(draft.category);
+  const subCategories = useSubCategoryNames(draft.category);
   return (
     <Panel title="Product" action={<span className={styles.note}>{CATEGORIES[draft.category].name}</span>}>
       <div className={fieldStyles.fields}>

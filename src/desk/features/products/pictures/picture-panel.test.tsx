@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { DraftImage } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategoryNames, saveProductDraft } from '#contract/desk/products/products.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { fakeUploads } from '#tests/support/desk/fake-upload.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -17,7 +17,7 @@ async function showPictures(images: DraftImage[]) {
   const product = createDeskProduct({ published: createProductDraft({ images }) });
   const desk = fakeDesk([
     [getProduct, { status: 200, data: product }],
-    [listSubCategories, { status: 200, data: { subCategories: [] } }],
+    [listSubCategoryNames, { status: 200, data: { subCategories: [] } }],
     [saveProductDraft, { status: 200, data: { ...product, version: 2 } }],
   ]);
   const { container } = renderInDesk(<ProductEditor id="p1" />);

@@ -9,7 +9,7 @@ import {
   getProduct,
   hideProduct,
   listProducts,
-  listSubCategories,
+  listSubCategoryNames,
   saveProductDraft,
   showProduct,
 } from '#contract/desk/products/products.ts';
@@ -61,7 +61,7 @@ async function showActions(
   const desk = fakeDesk([
     [getProduct, respond(product)],
     [listProducts, ...found],
-    [listSubCategories, respond({ subCategories: [] })],
+    [listSubCategoryNames, respond({ subCategories: [] })],
     ...answers,
   ]);
   const { getAddress } = renderInDesk(<ProductEditor id="p1" />, { at });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { ProductContent } from '#contract/desk/products/desk-product.ts';
-import { getProduct, listSubCategories, saveProductDraft } from '#contract/desk/products/products.ts';
+import { getProduct, listSubCategoryNames, saveProductDraft } from '#contract/desk/products/products.ts';
 import { CATEGORY_KEYS } from '#domain/catalogue/category.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { leaveEditor } from '#tests/support/desk/leave-editor.ts';
@@ -17,7 +17,7 @@ async function showTypes(changes: Partial<ProductContent>) {
   const product = createDeskProduct({ published: createProductDraft(changes) });
   const desk = fakeDesk([
     [getProduct, { status: 200, data: product }],
-    [listSubCategories, { status: 200, data: { subCategories: [] } }],
+    [listSubCategoryNames, { status: 200, data: { subCategories: [] } }],
     [saveProductDraft, { status: 200, data: { ...product, version: 2 } }],
   ]);
   renderInDesk(<ProductEditor id="p1" />);

@@ -9,7 +9,7 @@ import {
   hideProduct,
   listProductHistory,
   listProducts,
-  listSubCategories,
+  listSubCategoryNames,
   previewProduct,
   publishProduct,
   revertProduct,
@@ -59,7 +59,7 @@ export function createProductRoutes({ config, db, clock, catalogue, renderPrevie
     {
       listProducts,
       exportProductList,
-      listSubCategories,
+      listSubCategoryNames,
       getProduct,
       createProduct,
       duplicateProduct,
@@ -77,7 +77,7 @@ export function createProductRoutes({ config, db, clock, catalogue, renderPrevie
     {
       listProducts: lists.list,
       exportProductList: lists.exportCsv,
-      listSubCategories: lists.listSubCategories,
+      listSubCategoryNames: lists.listSubCategoryNames,
       getProduct: read,
       createProduct: drafts.create,
       duplicateProduct: drafts.duplicate,

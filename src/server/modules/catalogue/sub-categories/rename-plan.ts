@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RenamePlan } from '#contract/desk/collections.ts';
+import type { RenamePlan } from '#contract/desk/sub-categories.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';

@@ -3,9 +3,9 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EMPTY_COLLECTION, EMPTY_PAGE } from '#contract/content/collection-defaults.ts';
 import { shippedHome } from '#contract/content/shipped/shipped-home.ts';
-import type { DeskCollections, RenamePlan } from '#contract/desk/collections.ts';
 import type { ContentTargets, DeskContent } from '#contract/desk/content.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import type { DeskSubCategoryList, RenamePlan } from '#contract/desk/sub-categories.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { productHistory } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
 import {
@@ -52,7 +52,7 @@ const plan = (slug: string, name: string, category = 'wallpaper') =>
 async function rename(slug: string, name: string, { category = 'wallpaper', version = '', key = randomUUID() } = {}) {
   const current = version || (await plan(slug, name, category)).data.version;
   const body = { category, slug, name, version: current, reason: 'A better name' };
-  const response = await call<DeskCollections & { plan: RenamePlan }>('/collections/rename', body, { key });
+  const response = await call<DeskSubCategoryList & { plan: RenamePlan }>('/collections/rename', body, { key });
   await shop.catalogue.refresh();
   await shop.content.refresh();
   return response;
@@ -62,7 +62,8 @@ const open = async (address: string) => {
   return statusCode === 301 ? headers.location : statusCode;
 };
 const list = async (category = 'wallpaper') =>
-  (await call<DeskCollections>('/collections')).data.categories.find((one) => one.category === category)?.subCategories;
+  (await call<DeskSubCategoryList>('/collections')).data.categories.find((one) => one.category === category)
+    ?.subCategories;
 const inSubCategory = (name: string, category = 'wallpaper') =>
   shop.catalogue.getCurrent().products.filter((one) => one.category === category && one.subCategory === name);
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { DeskCollections, RenameConflict, renameSubCategory } from '#contract/desk/collections.ts';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { ProductContent } from '#contract/desk/products/desk-product.ts';
+import type { DeskSubCategoryList, RenameConflict, renameSubCategory } from '#contract/desk/sub-categories.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, type RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
@@ -31,7 +31,7 @@ type RenameDeps = {
   clock: Clock;
   catalogue: LiveCatalogue;
   renameContent: RenameContent;
-  list(): Promise<DeskCollections>;
+  list(): Promise<DeskSubCategoryList>;
 };
 type Input = ParsedDeskInput<typeof renameSubCategory> & { readonly actor: AuditActor };
 
@@ -41,7 +41,7 @@ const HISTORY_ACTION = 'sub-category renamed';
 /** Renames a sub-category in all its products: one transaction, one catalogue version, one audit entry. */
 export const createSubCategoryRename =
   ({ db, clock, catalogue, renameContent, list }: RenameDeps) =>
-  async ({ body, actor }: Input): Promise<DeskCollections> => {
+  async ({ body, actor }: Input): Promise<DeskSubCategoryList> => {
     const reason = checkStaffNote('Reason', body.reason);
     if (!reason.ok) throw createBadRequestError(reason.message);
     await runInTransaction(db, async (tx) => {

@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm';
-import type { DeskCollections, DeskSubCategory } from '#contract/desk/collections.ts';
+import type { DeskSubCategory, DeskSubCategoryList } from '#contract/desk/sub-categories.ts';
 import { paths } from '#contract/paths.ts';
 import { CATEGORY_KEYS, type Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, buildSubCategoryTiles, getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
@@ -8,7 +8,7 @@ import { subCategoryRedirects } from '#server/platform/database/tables/content-t
 import { findMembers, type Member, readMembers } from './sub-category-members.ts';
 
 /** Lists the sub-categories of the catalogue and of what only the desk knows. */
-export const createSubCategoryList = (db: Database) => async (): Promise<DeskCollections> => {
+export const createSubCategoryList = (db: Database) => async (): Promise<DeskSubCategoryList> => {
   const members = await readMembers(db);
   const rows = await db.select().from(subCategoryRedirects).orderBy(desc(subCategoryRedirects.createdAt));
   return {

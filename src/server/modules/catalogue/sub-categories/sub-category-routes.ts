@@ -1,4 +1,4 @@
-import { listCollections, planRename, renameSubCategory } from '#contract/desk/collections.ts';
+import { listSubCategories, planRename, renameSubCategory } from '#contract/desk/sub-categories.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -19,9 +19,9 @@ type SubCategoryRoutesDeps = {
 export function createSubCategoryRoutes(deps: SubCategoryRoutesDeps) {
   const list = createSubCategoryList(deps.db);
   return bindDeskHandlers(
-    { listCollections, planRename, renameSubCategory },
+    { listSubCategories, planRename, renameSubCategory },
     {
-      listCollections: list,
+      listSubCategories: list,
       planRename: async ({ body }) => planRenaming(await readMembers(deps.db), body).plan,
       renameSubCategory: createSubCategoryRename({ ...deps, list }),
     },

@@ -4,7 +4,7 @@ import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type {
   exportProductList,
   listProducts,
-  listSubCategories,
+  listSubCategoryNames,
   ProductFilter,
 } from '#contract/desk/products/products.ts';
 import { deskProducts } from '#server/platform/database/tables/catalogue/desk-product-tables.ts';
@@ -159,7 +159,8 @@ describe('the list of products', () => {
   it('has the sub-categories of all products of a category, drafts included', async () => {
     const before = await desk.read(newId);
     await desk.send(`/${newId}/draft`, { version: 1, draft: { ...before.draft, subCategory: 'Only a draft' } });
-    const read = () => desk.send<DeskData<typeof listSubCategories>>('/sub-categories/fabrics', {}, { method: 'GET' });
+    const read = () =>
+      desk.send<DeskData<typeof listSubCategoryNames>>('/sub-categories/fabrics', {}, { method: 'GET' });
     const { subCategories } = (await read()).data;
     const sold = desk.catalogue.getCurrent().products.filter(({ category }) => category === 'fabrics');
     const names = sold.flatMap(({ subCategory }) => subCategory ?? []);

@@ -3,7 +3,7 @@ import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import type {
   exportProductList,
   listProducts,
-  listSubCategories,
+  listSubCategoryNames,
   ProductFilter,
   ProductTab,
 } from '#contract/desk/products/products.ts';
@@ -120,9 +120,9 @@ export function createProductList({ db, catalogue }: { db: Database; catalogue: 
       return { csv, count: exported.length, isComplete: exported.length === found.length };
     },
 
-    async listSubCategories({
+    async listSubCategoryNames({
       params,
-    }: ParsedDeskInput<typeof listSubCategories>): Promise<DeskData<typeof listSubCategories>> {
+    }: ParsedDeskInput<typeof listSubCategoryNames>): Promise<DeskData<typeof listSubCategoryNames>> {
       const entries = (await listEntries()).filter(({ product }) => product.category === params.category);
       return { subCategories: [...new Set(entries.flatMap(({ product }) => product.subCategory ?? []))].sort() };
     },

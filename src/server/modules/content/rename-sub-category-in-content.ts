@@ -11,7 +11,7 @@ type Change = { readonly actor: AuditActor; readonly at: Date };
 const KEY = 'collections';
 
 /** A renamed sub-category keeps its picture, text, video and place: in the shop, in the draft and in every earlier version. */
-export async function renameCollection(
+export async function renameSubCategoryInContent(
   tx: Database,
   renamed: RenamedSubCategory,
   { actor, at }: Change,

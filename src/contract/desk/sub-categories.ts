@@ -1,4 +1,7 @@
-/** Sub-categories in the back office: listing and renaming them. Their pictures and texts are content. */
+/**
+ * Sub-categories in the back office: listing and renaming them. Their pictures and texts are content, in a document called
+ * collections, which the paths are named after.
+ */
 import * as z from 'zod/mini';
 import { categorySchema } from '../storefront/catalogue.ts';
 import { formText } from '../storefront/fields.ts';
@@ -14,7 +17,7 @@ const countsSchema = z.object({
 const subCategorySchema = z.extend(countsSchema, { slug: z.string(), name: z.string() });
 export type DeskSubCategory = z.infer<typeof subCategorySchema>;
 
-const collectionsSchema = z.object({
+const subCategoryListSchema = z.object({
   /** The five categories in their order; sub-categories as the shop shows them by itself, those without products on sale last. */
   categories: z.array(z.object({ category: categorySchema, subCategories: z.array(subCategorySchema) })),
   /** Renamed ones, newest first. */
@@ -22,14 +25,14 @@ const collectionsSchema = z.object({
     z.object({ category: categorySchema, oldAddress: z.string(), newAddress: z.string(), at: z.string() }),
   ),
 });
-export type DeskCollections = z.infer<typeof collectionsSchema>;
+export type DeskSubCategoryList = z.infer<typeof subCategoryListSchema>;
 
-export const listCollections = defineDeskEndpoint({
+export const listSubCategories = defineDeskEndpoint({
   method: 'GET',
   path: '/api/desk/collections',
   summary: 'Returns every category with its sub-categories and their products, and the addresses of renamed ones.',
   access: 'content.edit',
-  data: collectionsSchema,
+  data: subCategoryListSchema,
 });
 
 const renameBody = z.object({ category: categorySchema, slug: z.string(), name: formText() });
@@ -68,5 +71,5 @@ export const renameSubCategory = defineDeskEndpoint({
     'Renames a sub-category in all its products, in one catalogue version. Its old address redirects to the new one.',
   access: 'catalogue.publish',
   body: z.extend(renameBody, { version: z.string(), reason: formText() }),
-  data: collectionsSchema,
+  data: subCategoryListSchema,
 });

@@ -1,18 +1,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
-  type DeskCollections,
-  listCollections,
+  type DeskSubCategoryList,
+  listSubCategories,
   planRename,
   type RenamePlan,
   renameConflictSchema,
-} from '#contract/desk/collections.ts';
+} from '#contract/desk/sub-categories.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { readConflict } from '#desk/api/desk-error.ts';
 import { queryKeys } from '#desk/api/query-keys.ts';
 import type { Category } from '#domain/catalogue/category.ts';
 
-export const useCollections = () =>
-  useQuery({ queryKey: queryKeys.collections, queryFn: () => callDesk(listCollections, {}), staleTime: 0 });
+export const useSubCategoryList = () =>
+  useQuery({ queryKey: queryKeys.subCategories, queryFn: () => callDesk(listSubCategories, {}), staleTime: 0 });
 
 type Rename = { readonly category: Category; readonly slug: string; readonly name: string };
 
@@ -28,9 +28,9 @@ export const useRenamePlan = (rename: Rename) =>
   });
 
 /** Caches the list that renaming returned. */
-export function useStoreCollections(): (collections: DeskCollections) => void {
+export function useStoreSubCategoryList(): (list: DeskSubCategoryList) => void {
   const client = useQueryClient();
-  return (collections) => void client.setQueryData(queryKeys.collections, collections);
+  return (list) => void client.setQueryData(queryKeys.subCategories, list);
 }
 
 /** Returns the current plan if renaming failed because other products changed. */
