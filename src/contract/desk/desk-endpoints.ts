@@ -35,7 +35,7 @@ import {
   replyToMessage,
   resendReply,
   settleMessage,
-} from './customers/messages.ts';
+} from './messages/messages.ts';
 import {
   addOrderNote,
   cancelOrder,

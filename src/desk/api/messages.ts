@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
-import { countMessages, getMessage, listMessages, type MessageFilter } from '#contract/desk/customers/messages.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
+import { countMessages, getMessage, listMessages, type MessageFilter } from '#contract/desk/messages/messages.ts';
 import { callDesk } from './desk-client.ts';
 import { queryKeys } from './query-keys.ts';
 

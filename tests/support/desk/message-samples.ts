@@ -1,4 +1,4 @@
-import type { DeskMessage, DeskMessageRow } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessage, DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
 
 /** An open message as a row of the list. */
 export const createMessageRow = (changes: Partial<DeskMessageRow> = {}): DeskMessageRow => ({

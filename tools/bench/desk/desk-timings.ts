@@ -1,4 +1,4 @@
-import { countMessages } from '#contract/desk/customers/messages.ts';
+import { countMessages } from '#contract/desk/messages/messages.ts';
 import { countOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { getToday } from '#contract/desk/today.ts';
 import { computeMedian, computeQuantile } from '../../../scripts/testing/quantile.ts';

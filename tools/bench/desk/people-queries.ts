@@ -1,6 +1,6 @@
 import { type AuditFilter, COMMAND_ACTOR, listAudit } from '#contract/desk/audit.ts';
 import { type CustomerFilter, listCustomers } from '#contract/desk/customers/customers.ts';
-import { listMessages, type MessageFilter } from '#contract/desk/customers/messages.ts';
+import { listMessages, type MessageFilter } from '#contract/desk/messages/messages.ts';
 import { createCustomerLists } from '#server/modules/customers/customer-lists.ts';
 import { createMessageLists } from '#server/modules/inquiries/desk/message-lists.ts';
 import { createAuditLists } from '#server/modules/staff/audit/audit-lists.ts';

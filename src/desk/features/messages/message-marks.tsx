@@ -1,4 +1,4 @@
-import type { DeskMessageRow } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './message-marks.module.css';

@@ -2,7 +2,10 @@ import { INQUIRY_FORMS, INQUIRY_KINDS, type InquiryKind } from '#domain/inquirie
 import type { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 
 export type InquiryRow = typeof inquiries.$inferSelect;
-/** The sender's part of an inquiry; the desk reads the staff's part. */
+/**
+ * The sender's part of an inquiry; the desk reads the staff's part. The inquiries of customers are what the desk calls
+ * messages; a ticket is the number of one.
+ */
 export type InquiryRecord = Pick<
   InquiryRow,
   'id' | 'ticket' | 'createdAt' | 'name' | 'email' | 'phone' | 'subject' | 'details' | 'isSuspect'

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
-import { assignMessage } from '#contract/desk/customers/messages.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
+import { assignMessage } from '#contract/desk/messages/messages.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';

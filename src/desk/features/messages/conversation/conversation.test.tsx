@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
 import {
   acceptMessage,
   addMessageNote,
@@ -11,7 +11,7 @@ import {
   getMessage,
   replyToMessage,
   settleMessage,
-} from '#contract/desk/customers/messages.ts';
+} from '#contract/desk/messages/messages.ts';
 import { createStaff } from '#tests/support/desk/desk-samples.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createDeskMessage } from '#tests/support/desk/message-samples.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessage } from '#desk/api/messages.ts';
 import { useClearCachedPages } from '#desk/api/query-client.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type DeskMessage, messageConflictSchema } from '#contract/desk/customers/desk-message.ts';
-import { deleteMessage, deleteSuspectMessage } from '#contract/desk/customers/messages.ts';
+import { type DeskMessage, messageConflictSchema } from '#contract/desk/messages/desk-message.ts';
+import { deleteMessage, deleteSuspectMessage } from '#contract/desk/messages/messages.ts';
 import { clearDraft } from '#desk/api/drafts.ts';
 import { useStoreMessage } from '#desk/api/messages.ts';
 import { useCan } from '#desk/api/session.ts';

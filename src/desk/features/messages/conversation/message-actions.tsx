@@ -1,5 +1,5 @@
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
-import { acceptMessage, reopenMessage, settleMessage } from '#contract/desk/customers/messages.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
+import { acceptMessage, reopenMessage, settleMessage } from '#contract/desk/messages/messages.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { MessageConflictDialog } from './message-conflict-dialog.tsx';

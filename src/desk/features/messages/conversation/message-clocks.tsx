@@ -1,4 +1,4 @@
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
 import { Time } from '#desk/elements/figures.tsx';
 import { classNames } from '#ui/class-names.ts';
 import styles from './message-clocks.module.css';

@@ -1,4 +1,4 @@
-import type { DeskMessage, MessageConflict } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessage, MessageConflict } from '#contract/desk/messages/desk-message.ts';
 import { ChangedDialog } from '#desk/elements/dialogs/changed-dialog.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 

@@ -1,4 +1,4 @@
-import { addMessageNote } from '#contract/desk/customers/messages.ts';
+import { addMessageNote } from '#contract/desk/messages/messages.ts';
 import { NoteForm, useNote } from '#desk/elements/note-form.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
 import { useMessageAction } from './use-message-action.ts';

@@ -1,5 +1,5 @@
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
-import { resendReply } from '#contract/desk/customers/messages.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
+import { resendReply } from '#contract/desk/messages/messages.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
-import { replyToMessage } from '#contract/desk/customers/messages.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
+import { replyToMessage } from '#contract/desk/messages/messages.ts';
 import { useDraft } from '#desk/api/drafts.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Panel } from '#desk/elements/panel.tsx';

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
+import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
 import {
   type DeskMessage,
   type deskMessageSchema,
   messageConflictSchema,
-} from '#contract/desk/customers/desk-message.ts';
-import type { DeskEndpoint } from '#contract/desk/desk-endpoint.ts';
+} from '#contract/desk/messages/desk-message.ts';
 import { useReloadMessages, useStoreMessage } from '#desk/api/messages.ts';
 import { useConflictAction } from '#desk/api/use-desk-action.ts';
 

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { DeskMessageRow } from '#contract/desk/customers/desk-message.ts';
-import { countMessages, listMessages } from '#contract/desk/customers/messages.ts';
+import type { DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
+import { countMessages, listMessages } from '#contract/desk/messages/messages.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { createMessageRow } from '#tests/support/desk/message-samples.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
-import type { DeskMessageRow } from '#contract/desk/customers/desk-message.ts';
-import { exportMessages } from '#contract/desk/customers/messages.ts';
+import type { DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
+import { exportMessages } from '#contract/desk/messages/messages.ts';
 import { callDesk } from '#desk/api/desk-client.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { useMessageList } from '#desk/api/messages.ts';

@@ -1,4 +1,4 @@
-import { MESSAGE_TABS, type MessageTab } from '#contract/desk/customers/messages.ts';
+import { MESSAGE_TABS, type MessageTab } from '#contract/desk/messages/messages.ts';
 import { useMessageCounts } from '#desk/api/messages.ts';
 import { LinkTabs } from '#desk/elements/list/link-tabs.tsx';
 import { buildMessagesAddress, buildTabView, type MessagesView } from './messages-address.ts';

@@ -1,4 +1,4 @@
-import { MESSAGE_TABS, type MessageFilter, type MessageTab } from '#contract/desk/customers/messages.ts';
+import { MESSAGE_TABS, type MessageFilter, type MessageTab } from '#contract/desk/messages/messages.ts';
 import { deskPaths } from '#desk/api/desk-paths.ts';
 import { INQUIRY_KINDS } from '#domain/inquiries/inquiry-kinds.ts';
 

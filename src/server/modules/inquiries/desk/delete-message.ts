@@ -1,5 +1,5 @@
-import type { deleteMessage } from '#contract/desk/customers/messages.ts';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { deleteMessage } from '#contract/desk/messages/messages.ts';
 import { namesCustomer } from '#domain/account/customer-search.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Permission } from '#domain/staff/permissions.ts';

@@ -12,7 +12,7 @@ import {
   replyToMessage,
   resendReply,
   settleMessage,
-} from '#contract/desk/customers/messages.ts';
+} from '#contract/desk/messages/messages.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

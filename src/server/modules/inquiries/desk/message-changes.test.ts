@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DeskMessage, MessageConflict } from '#contract/desk/customers/desk-message.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
+import type { DeskMessage, MessageConflict } from '#contract/desk/messages/desk-message.ts';
 import { inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries, staff } from '#server/platform/database/tables/staff-tables.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { DeskMessage } from '#contract/desk/customers/desk-message.ts';
+import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { DeskMessage } from '#contract/desk/messages/desk-message.ts';
 import type {
   addMessageNote,
   assignMessage,
   replyToMessage,
   resendReply,
   settleMessage,
-} from '#contract/desk/customers/messages.ts';
-import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+} from '#contract/desk/messages/messages.ts';
 import { checkReply } from '#domain/inquiries/message-reply.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Outcome } from '#domain/outcome.ts';

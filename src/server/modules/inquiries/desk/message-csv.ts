@@ -1,4 +1,4 @@
-import type { DeskMessageRow } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';

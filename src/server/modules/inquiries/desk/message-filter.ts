@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
-import type { MessageFilter } from '#contract/desk/customers/messages.ts';
+import type { MessageFilter } from '#contract/desk/messages/messages.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOpenMessage, isOverdueMessage, selectFailedReplies } from '#server/platform/database/open-messages.ts';

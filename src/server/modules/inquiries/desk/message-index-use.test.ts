@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MessageFilter } from '#contract/desk/customers/messages.ts';
+import type { MessageFilter } from '#contract/desk/messages/messages.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';

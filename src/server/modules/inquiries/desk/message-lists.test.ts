@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { countMessages, exportMessages, listMessages, MessageFilter } from '#contract/desk/customers/messages.ts';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
+import type { countMessages, exportMessages, listMessages, MessageFilter } from '#contract/desk/messages/messages.ts';
 import { inquiries, inquiryReplies, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createMessageRow, storeMessage } from '#tests/support/samples/stored-message.ts';

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
-import type { countMessages, exportMessages, listMessages } from '#contract/desk/customers/messages.ts';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
+import type { countMessages, exportMessages, listMessages } from '#contract/desk/messages/messages.ts';
 import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
-import type { DeskMessage, MessageConflict } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessage, MessageConflict } from '#contract/desk/messages/desk-message.ts';
 import { getMessageClocks } from '#domain/inquiries/message-clocks.ts';
 import { hasPermission, ROLES } from '#domain/staff/permissions.ts';
 import { isUuid } from '#domain/text/uuid.ts';

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { DeskMessageRow } from '#contract/desk/customers/desk-message.ts';
+import type { DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
 import { getOverdueSince } from '#domain/inquiries/message-clocks.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { selectFailedReplies } from '#server/platform/database/open-messages.ts';

@@ -1,4 +1,4 @@
-/** Messages in the back office: lists, one conversation, and its actions. */
+/** Messages in the back office, which are the inquiries of customers: lists, one conversation, and its actions. */
 import * as z from 'zod/mini';
 import { emptySchema } from '#contract/endpoint.ts';
 import { formText, pathId } from '#contract/storefront/fields.ts';
