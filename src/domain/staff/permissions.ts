@@ -5,6 +5,7 @@ export const PERMISSIONS = [
   'orders.move',
   'orders.cancel',
   'orders.note',
+  /** To ask for a refund that needs the approval of someone else. No endpoint checks it yet. */
   'refunds.request',
   'refunds.approve',
   'catalogue.edit',
@@ -14,6 +15,7 @@ export const PERMISSIONS = [
   'customers.export',
   'customers.erase',
   'messages.reply',
+  /** To move pieces through the stages of the workshop. No endpoint checks it yet. */
   'production.work',
   'reports.view',
   'staff.manage',
