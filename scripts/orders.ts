@@ -10,7 +10,7 @@ import { openTerminal } from './commands/ask-in-terminal.ts';
 import { CommandError } from './commands/command-error.ts';
 import { buildCommandActor } from './commands/operator-name.ts';
 import { runCommandLine } from './commands/run-command-line.ts';
-import { advanceOrder, refundOrder } from './orders/change-order.ts';
+import { changeOrderStatus, refundOrder } from './orders/change-order.ts';
 import { listOrders } from './orders/list-orders.ts';
 import { parseStatus } from './orders/parse-status.ts';
 import { listAlerts, resolveAlert } from './orders/payment-alerts.ts';
@@ -48,7 +48,7 @@ async function run(argv: string[]): Promise<void> {
   }
   if (command === 'show' && first && args.length === 1) return withOrderTools((tools) => showOrder(tools, first));
   if (command === 'advance' && first && second && args.length === 2) {
-    return withOrderTools((tools) => advanceOrder(tools, first, second, { ...confirmation, ...values }));
+    return withOrderTools((tools) => changeOrderStatus(tools, first, second, { ...confirmation, ...values }));
   }
   if (command === 'refund' && first && args.length <= 2)
     return withOrderTools((tools) => refundOrder(tools, first, second, confirmation));

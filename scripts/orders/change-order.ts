@@ -20,7 +20,7 @@ type ChangeOrderTools = Pick<OrderTools, 'orderAdmin' | 'payments'>;
 type ShipmentOptions = { readonly courier?: string | undefined; readonly tracking?: string | undefined };
 
 /** A cancellation needs a confirmation and a reason. */
-export async function advanceOrder(
+export async function changeOrderStatus(
   { orderAdmin, payments }: ChangeOrderTools,
   idOrNumber: string,
   statusText: string,
@@ -35,11 +35,14 @@ export async function advanceOrder(
       : confirmation.reason;
   const shipment = { courier: courier ?? '', trackingNumber: tracking ?? '' };
   const isRecorded = courier !== undefined || tracking !== undefined;
-  const request = {
-    staff: buildCommandActor(),
+  const outcome = await payments.changeOrderStatus({
+    orderId: order.id,
+    to: status,
+    reason,
+    author: buildCommandActor(),
     ...(isRecorded && { shipment: requireSuccess(checkShipment(shipment)) }),
-  };
-  const { status: newStatus } = requireSuccess(await payments.advanceOrder(order.id, status, 'shop', reason, request));
+  });
+  const { status: newStatus } = requireSuccess(outcome);
   console.log(`${order.orderNumber} is now ${getStatusLabel(newStatus)}.`);
 }
 
@@ -57,7 +60,7 @@ export async function refundOrder(
   const reason = await confirmChange(`Refund ${amount} of ${describeOrder(order)}.`, confirmation);
   // The confirmed amount, even if another refund has changed the rest meanwhile.
   const { refundId } = requireSuccess(
-    await payments.refundOrder(order.id, amountPaise, reason, { staff: buildCommandActor() }),
+    await payments.refundOrder(order.id, amountPaise, reason, { author: buildCommandActor() }),
   );
   console.log(
     `${amount} of ${order.orderNumber} will be refunded (${refundId}) by the running shop, or as soon as it starts.`,

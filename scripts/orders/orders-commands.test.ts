@@ -13,7 +13,7 @@ import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/check
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
 import { CommandError } from '../commands/command-error.ts';
 import type { Confirmation } from '../commands/confirm-change.ts';
-import { advanceOrder, refundOrder } from './change-order.ts';
+import { changeOrderStatus, refundOrder } from './change-order.ts';
 import { listOrders } from './list-orders.ts';
 import { parseStatus } from './parse-status.ts';
 import { listAlerts, resolveAlert } from './payment-alerts.ts';
@@ -160,11 +160,13 @@ describe('show', () => {
 describe('advance', () => {
   it('advances a paid order step by step and records the actor', async () => {
     const order = await placePaidOrder();
-    expect(await captureOutput(advanceOrder(tools, order.number, 'processing', unasked))).toBe(
+    expect(await captureOutput(changeOrderStatus(tools, order.number, 'processing', unasked))).toBe(
       `${order.number} is now Processing.`,
     );
-    expect(await captureOutput(advanceOrder(tools, order.id, '3', unasked))).toBe(`${order.number} is now Shipped.`);
-    expect(await captureOutput(advanceOrder(tools, order.number, 'Delivered', unasked))).toBe(
+    expect(await captureOutput(changeOrderStatus(tools, order.id, '3', unasked))).toBe(
+      `${order.number} is now Shipped.`,
+    );
+    expect(await captureOutput(changeOrderStatus(tools, order.number, 'Delivered', unasked))).toBe(
       `${order.number} is now Delivered.`,
     );
     const { events, topics } = await shop.readOrderRecord(order.id);
@@ -178,9 +180,9 @@ describe('advance', () => {
 
   it('records courier, tracking number and operator', async () => {
     const order = await placePaidOrder();
-    await captureOutput(advanceOrder(tools, order.number, 'processing', unasked));
+    await captureOutput(changeOrderStatus(tools, order.number, 'processing', unasked));
     const ship = (tracking: string) =>
-      advanceOrder(tools, order.number, 'shipped', { ...unasked, courier: 'delhivery', tracking });
+      changeOrderStatus(tools, order.number, 'shipped', { ...unasked, courier: 'delhivery', tracking });
     expect(await getErrorMessage(ship('?'))).toMatch(/^Tracking number can only have/);
     await captureOutput(ship('dl 1'));
     expect((await tools.orders.findById(order.id))?.shipment).toMatchObject({
@@ -197,16 +199,16 @@ describe('advance', () => {
   it('rejects a forbidden transition with a message and changes nothing', async () => {
     const order = await placePaidOrder();
     const before = await shop.readOrderRecord(order.id);
-    expect(await getErrorMessage(advanceOrder(tools, order.number, 'delivered', unasked))).toBe(
+    expect(await getErrorMessage(changeOrderStatus(tools, order.number, 'delivered', unasked))).toBe(
       'An order that is Paid cannot become Delivered.',
     );
-    expect(await getErrorMessage(advanceOrder(tools, order.number, 'refunded', unasked))).toMatch(
+    expect(await getErrorMessage(changeOrderStatus(tools, order.number, 'refunded', unasked))).toMatch(
       /can't be set to Refunded by hand/,
     );
-    expect(await getErrorMessage(advanceOrder(tools, order.number, 'gone', unasked))).toMatch(
+    expect(await getErrorMessage(changeOrderStatus(tools, order.number, 'gone', unasked))).toMatch(
       /^gone is not a status. Valid statuses: pending-/,
     );
-    expect(await getErrorMessage(advanceOrder(tools, 'AAN-2222222222', 'shipped', unasked))).toMatch(
+    expect(await getErrorMessage(changeOrderStatus(tools, 'AAN-2222222222', 'shipped', unasked))).toMatch(
       /^There is no order/,
     );
     expect(await shop.readOrderRecord(order.id)).toEqual(before);
@@ -214,7 +216,7 @@ describe('advance', () => {
 
   it('cancels and refunds a paid order', async () => {
     const order = await placePaidOrder();
-    await captureOutput(advanceOrder(tools, order.number, 'cancelled', confirmed));
+    await captureOutput(changeOrderStatus(tools, order.number, 'cancelled', confirmed));
     const { order: row, refunds, topics } = await shop.readOrderRecord(order.id);
     expect(row).toMatchObject({ status: 6, cancelReason: 'shop' });
     expect(refunds).toMatchObject([{ amountPaise: 108_000, state: 'requested' }]);
@@ -257,7 +259,7 @@ describe('a cancellation or refund', () => {
   const NO_REASON = 'Nothing was changed: add the reason, such as --reason "Damaged in transit".';
   const NOT_CONFIRMED = 'Nothing was changed: run this command in a terminal to confirm it, or add --yes.';
   const commands = {
-    cancel: (number: string, confirmation: Confirmation) => advanceOrder(tools, number, 'cancelled', confirmation),
+    cancel: (number: string, confirmation: Confirmation) => changeOrderStatus(tools, number, 'cancelled', confirmation),
     refund: (number: string, confirmation: Confirmation) => refundOrder(tools, number, '80.50', confirmation),
   };
 
@@ -298,7 +300,7 @@ describe('a cancellation or refund', () => {
 
   it('keeps the reason of another change', async () => {
     const { number } = await placePaidOrder();
-    await captureOutput(advanceOrder(tools, number, 'processing', { ...unasked, reason: 'Rush order' }));
+    await captureOutput(changeOrderStatus(tools, number, 'processing', { ...unasked, reason: 'Rush order' }));
     expect(await captureOutput(showOrder(tools, number))).toContain('Processing (by hand, by shop): Rush order');
   });
 });

@@ -8,11 +8,11 @@ import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/sta
 import type { PriceList } from './modules/cart/cart-pricing.ts';
 import { createCheckoutCart } from './modules/cart/checkout-cart.ts';
 import {
-  createAdvanceOrder,
+  createChangeOrderStatus,
   NO_SUCH_ORDER_MESSAGE,
   ORDER_CHANGED_MESSAGE,
-  type StaffRequest,
-} from './modules/orders/advance-order.ts';
+  type OrderStatusChange,
+} from './modules/orders/change-order-status.ts';
 import { lockOrder, transitionOrder } from './modules/orders/order-transitions.ts';
 import { changePromise, insertOrder } from './modules/orders/order-writer.ts';
 import { storeIdTerms } from './modules/orders/search/search-terms.ts';
@@ -94,7 +94,7 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
         provider.terminateOrder(payload.providerOrderId ?? ''),
       [PAYMENT_TOPICS.refund]: ({ payload }: OutboxEntry) => refunds.settleRefund(payload.refundId ?? ''),
     },
-    advanceOrder: createAdvanceOrder({
+    changeOrderStatus: createChangeOrderStatus({
       ...baseDeps,
       onCancelled: createPaymentCancellation({ enqueue, refunds: refundRequests }),
       previewRefund: (tx, order) => refundRequests.previewRefund(tx, order, undefined),
@@ -111,7 +111,7 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
       orderId: string,
       amountPaise: Paise | undefined,
       reason: string,
-      { staff, version }: Pick<StaffRequest, 'staff' | 'version'> = {},
+      { author, version }: Pick<OrderStatusChange, 'author' | 'version'> = {},
     ): Promise<StaffOutcome<RefundRow>> {
       const note = checkStaffNote('Reason', reason);
       if (!note.ok) return note;
@@ -122,7 +122,7 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
         const now = clock.now();
         const request = { amountPaise, reason: 'refunded by the shop', note: note.value, now };
         const refund = await refundRequests.requestRefund(tx, order, request);
-        if (refund.ok && staff) await recordRefund(tx, order, refund.value, staff);
+        if (refund.ok && author) await recordRefund(tx, order, refund.value, author);
         return refund;
       });
     },

@@ -12,7 +12,7 @@ import { type OrderRow, orderEvents } from '#server/platform/database/tables/ord
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
-import { NO_SUCH_ORDER_MESSAGE, ORDER_CHANGED_MESSAGE } from './advance-order.ts';
+import { NO_SUCH_ORDER_MESSAGE, ORDER_CHANGED_MESSAGE } from './change-order-status.ts';
 import { lockOrder, transitionOrder } from './order-transitions.ts';
 import { removeShipment } from './shipment-repository.ts';
 

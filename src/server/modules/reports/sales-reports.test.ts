@@ -34,7 +34,13 @@ beforeAll(async () => {
   await shop.payments.refundOrder(lastOfMarch9.id, toPaise(12_345), 'A corner is damaged');
   await shop.runOutboxJobs();
   const { version } = (await shop.readOrderRecord(firstOfMarch10.id)).order;
-  await shop.payments.advanceOrder(firstOfMarch10.id, 6, 'shop', 'Ordered twice', { staff, version });
+  await shop.payments.changeOrderStatus({
+    orderId: firstOfMarch10.id,
+    to: 6,
+    reason: 'Ordered twice',
+    author: staff,
+    version,
+  });
   const unpaid = await shop.createBuyer();
   await unpaid.createOrder();
 }, 120_000);

@@ -8,13 +8,13 @@ import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
 import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
-import { NO_SUCH_ORDER_MESSAGE } from '../advance-order.ts';
+import { NO_SUCH_ORDER_MESSAGE } from '../change-order-status.ts';
 import { findShipment } from '../shipment-repository.ts';
 import type { ByStaff, DeskPayments } from './order-changes.ts';
 import { getEventAuthor } from './order-timeline.ts';
 
 export type ReportError = (err: unknown, message: string) => void;
-type DispatchDeps = { db: Database; payments: Pick<DeskPayments, 'advanceOrder'>; reportError: ReportError };
+type DispatchDeps = { db: Database; payments: Pick<DeskPayments, 'changeOrderStatus'>; reportError: ReportError };
 type DispatchInput = ParsedDeskInput<typeof dispatchOrders> & ByStaff;
 type Dispatch = DispatchInput['body']['dispatches'][number];
 type DispatchResult = DeskData<typeof dispatchOrders>['results'][number];
@@ -28,8 +28,13 @@ export function createDispatch({ db, payments, reportError }: DispatchDeps) {
   async function ship(order: OrderRow, dispatch: Dispatch, { actor }: ByStaff): Promise<string> {
     const shipment = checkShipment(dispatch);
     if (!shipment.ok) return shipment.message;
-    const request = { staff: actor, version: dispatch.version, shipment: shipment.value };
-    const outcome = await payments.advanceOrder(order.id, ORDER_STATUS.shipped, 'shop', undefined, request);
+    const outcome = await payments.changeOrderStatus({
+      orderId: order.id,
+      to: ORDER_STATUS.shipped,
+      author: actor,
+      version: dispatch.version,
+      shipment: shipment.value,
+    });
     if (outcome.ok) return '';
     return (await explainIfShipped(order.id, shipment.value)) ?? outcome.message;
   }

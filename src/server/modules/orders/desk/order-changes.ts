@@ -15,32 +15,21 @@ import { ConflictError, createBadRequestError, createNotFoundError } from '#serv
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import {
-  type OrderActor,
-  type OrderRow,
-  orderNotes,
-  orders,
-} from '#server/platform/database/tables/orders/order-tables.ts';
+import { type OrderRow, orderNotes, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
-import type { StaffRequest } from '../advance-order.ts';
+import type { OrderStatusChange } from '../change-order-status.ts';
 import { createUndoMove } from '../undo-move.ts';
 import type { OrderReader } from './order-reader.ts';
 
 /** The part of the payments service that the desk needs. */
 export type DeskPayments = {
-  advanceOrder(
-    orderId: string,
-    to: OrderStatus,
-    actor: OrderActor,
-    reason: string | undefined,
-    request: StaffRequest,
-  ): Promise<StaffOutcome<OrderRow>>;
+  changeOrderStatus(change: OrderStatusChange): Promise<StaffOutcome<OrderRow>>;
   previewRefund(orderId: string): Promise<Outcome<Paise>>;
   refundOrder(
     orderId: string,
     amountPaise: Paise,
     reason: string,
-    request: Pick<StaffRequest, 'staff' | 'version'>,
+    request: Pick<OrderStatusChange, 'author' | 'version'>,
   ): Promise<StaffOutcome<unknown>>;
 };
 
@@ -67,7 +56,7 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
       const { to, version } = body;
       if (!isOrderStatus(to) || !PLAIN_MOVES.includes(to))
         throw createBadRequestError('Only Processing and Delivered can be set this way.');
-      return requireDone(id, await payments.advanceOrder(id, to, 'shop', undefined, { staff: actor, version }));
+      return requireDone(id, await payments.changeOrderStatus({ orderId: id, to, author: actor, version }));
     },
 
     async undo({ params, body, actor }: ParsedDeskInput<typeof undoOrderMove> & ByStaff): Promise<DeskOrder> {
@@ -77,9 +66,9 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
 
     async cancel({ params, body, actor }: ParsedDeskInput<typeof cancelOrder> & ByStaff): Promise<DeskOrder> {
       const id = requireOrderId(params.id);
-      const { version, amountPaise, reason } = body;
-      const request = { staff: actor, version, amountPaise };
-      return requireDone(id, await payments.advanceOrder(id, ORDER_STATUS.cancelled, 'shop', reason, request));
+      const { version, amountPaise: confirmedPaise, reason } = body;
+      const change = { orderId: id, to: ORDER_STATUS.cancelled, reason, author: actor, version, confirmedPaise };
+      return requireDone(id, await payments.changeOrderStatus(change));
     },
 
     /** Refunds the rest; the service refuses more than that. */
@@ -94,7 +83,7 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
           : preview.message;
         throw new ConflictError(message, await reader.readConflict(id));
       }
-      const request = { staff: actor, version };
+      const request = { author: actor, version };
       return requireDone(id, await payments.refundOrder(id, toPaise(amountPaise), reason, request));
     },
 

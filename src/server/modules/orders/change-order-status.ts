@@ -11,14 +11,14 @@ import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/sta
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { type OrderActor, type OrderRow, orders } from '#server/platform/database/tables/orders/order-tables.ts';
+import { type OrderRow, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { lockOrder, transitionOrder } from './order-transitions.ts';
 import { listShipmentChanges, storeShipment } from './shipment-repository.ts';
 
 type OutboxEntry = { topic: string; payload: Record<string, string> };
-type AdvanceOrderDeps = {
+type OrderStatusDeps = {
   db: Database;
   clock: Clock;
   enqueue(tx: Database, entries: readonly OutboxEntry[], now: Date): Promise<void>;
@@ -28,22 +28,22 @@ type AdvanceOrderDeps = {
   previewRefund(tx: Database, order: OrderRow): Promise<Outcome<Paise>>;
 };
 
-/** A request by staff: the person, and the version and amount they saw. */
-export type StaffRequest = {
-  readonly staff?: AuditActor;
+/** Staff's request for another status, with the version and the amount that they saw. */
+export type OrderStatusChange = {
+  readonly orderId: string;
+  readonly to: OrderStatus;
+  /** Required for a cancellation; stored with the event. */
+  readonly reason?: string | undefined;
+  readonly author?: AuditActor;
   /** Refuses the change of an order that has another version by now. */
   readonly version?: number;
   /** Refuses a cancellation that refunds another amount by now. */
-  readonly amountPaise?: number;
+  readonly confirmedPaise?: number;
   /** Only for a move to Shipped. */
   readonly shipment?: ShipmentDetails;
 };
 
-type OrderMove = StaffRequest & {
-  readonly to: OrderStatus;
-  readonly actor: OrderActor;
-  readonly note: string | null;
-};
+type CheckedChange = OrderStatusChange & { readonly note: string | null };
 
 export const NO_SUCH_ORDER_MESSAGE = 'Order not found.';
 export const ORDER_CHANGED_MESSAGE = 'Somebody else changed this order in the meantime. Please check it and try again.';
@@ -54,7 +54,7 @@ const EMAIL_TOPICS: Partial<Record<OrderStatus, string>> = {
 };
 
 /** Lets staff change an order's status; returns the updated order or the reason for the refusal. */
-export function createAdvanceOrder({ db, clock, enqueue, onCancelled, previewRefund }: AdvanceOrderDeps) {
+export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previewRefund }: OrderStatusDeps) {
   async function checkAmount(tx: Database, order: OrderRow, confirmedPaise: number): Promise<StaffOutcome<Paise>> {
     const preview = await previewRefund(tx, order);
     const amountPaise = preview.ok ? preview.value : ZERO_PAISE;
@@ -70,32 +70,24 @@ export function createAdvanceOrder({ db, clock, enqueue, onCancelled, previewRef
     if (topic && !order.isSample) await enqueue(tx, [{ topic, payload: { orderId: order.id } }], now);
   }
 
-  async function applyTransition(tx: Database, order: OrderRow, move: OrderMove): Promise<StaffOutcome<OrderRow>> {
-    const { to, actor, note, staff, shipment } = move;
+  async function applyChange(tx: Database, order: OrderRow, change: CheckedChange): Promise<StaffOutcome<OrderRow>> {
+    const { to, note, author, shipment } = change;
     const now = clock.now();
-    const cancelReason = actor === 'customer' ? 'customer' : 'shop';
-    const by = staff?.name ?? null;
-    if (!(await transitionOrder(tx, order, { to, cause: 'by hand', actor, note, by, at: now, cancelReason })))
-      return refuseStale(ORDER_CHANGED_MESSAGE);
+    const by = author?.name ?? null;
+    const transition = { to, cause: 'by hand', actor: 'shop', note, by, at: now, cancelReason: 'shop' } as const;
+    if (!(await transitionOrder(tx, order, transition))) return refuseStale(ORDER_CHANGED_MESSAGE);
     if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, now);
     if (to === ORDER_STATUS.shipped && shipment) await storeShipment(tx, order.id, shipment, now);
     await enqueueEmail(tx, order, to, now);
-    if (staff) await recordMove(tx, order, { ...move, staff }, now);
+    if (author) await recordChange(tx, order, { ...change, author }, now);
     const [updated] = await tx.select().from(orders).where(eq(orders.id, order.id));
     return accept(updated ?? order);
   }
 
-  /** Staff must give a reason for a cancellation; it is stored with the event. */
-  return async function advanceOrder(
-    orderId: string,
-    to: OrderStatus,
-    actor: OrderActor,
-    reason?: string,
-    request: StaffRequest = {},
-  ): Promise<StaffOutcome<OrderRow>> {
-    const note = checkReason(to, actor, reason);
+  return async function changeOrderStatus(change: OrderStatusChange): Promise<StaffOutcome<OrderRow>> {
+    const { orderId, to, reason, version, confirmedPaise } = change;
+    const note = checkReason(to, reason);
     if (!note.ok) return note;
-    const { version, amountPaise } = request;
     return runInTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) return refuseMissing(NO_SUCH_ORDER_MESSAGE);
@@ -104,8 +96,8 @@ export function createAdvanceOrder({ db, clock, enqueue, onCancelled, previewRef
       const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
       const allowed = checkManualMove(order.status, to, isFullyRefunded(order.amountPaise, earlier));
       if (!allowed.ok) return allowed;
-      const amount = amountPaise === undefined ? accept(ZERO_PAISE) : await checkAmount(tx, order, amountPaise);
-      return amount.ok ? applyTransition(tx, order, { ...request, to, actor, note: note.value }) : amount;
+      const amount = confirmedPaise === undefined ? accept(ZERO_PAISE) : await checkAmount(tx, order, confirmedPaise);
+      return amount.ok ? applyChange(tx, order, { ...change, note: note.value }) : amount;
     });
   };
 }
@@ -115,23 +107,22 @@ const ACTIONS: Partial<Record<OrderStatus, string>> = {
   [ORDER_STATUS.cancelled]: 'order cancelled',
 };
 
-const recordMove = (tx: Database, order: OrderRow, move: OrderMove & { staff: AuditActor }, at: Date) =>
+const recordChange = (tx: Database, order: OrderRow, change: CheckedChange & { author: AuditActor }, at: Date) =>
   recordAudit(tx, {
-    actor: move.staff,
-    permission: move.to === ORDER_STATUS.cancelled ? 'orders.cancel' : 'orders.move',
-    action: ACTIONS[move.to] ?? 'order moved',
+    actor: change.author,
+    permission: change.to === ORDER_STATUS.cancelled ? 'orders.cancel' : 'orders.move',
+    action: ACTIONS[change.to] ?? 'order moved',
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,
     changes: [
-      { field: 'status', from: getStatusLabel(order.status), to: getStatusLabel(move.to) },
-      ...(move.shipment ? listShipmentChanges(move.shipment) : []),
+      { field: 'status', from: getStatusLabel(order.status), to: getStatusLabel(change.to) },
+      ...(change.shipment ? listShipmentChanges(change.shipment) : []),
     ],
     // The reason may be personal, and the log is never erased: the order's event has it.
     at,
   });
 
-function checkReason(to: OrderStatus, actor: OrderActor, reason: string | undefined): Outcome<string | null> {
-  const isRequired = to === ORDER_STATUS.cancelled && actor === 'shop';
-  return isRequired || reason !== undefined ? checkStaffNote('Reason', reason) : accept(null);
+function checkReason(to: OrderStatus, reason: string | undefined): Outcome<string | null> {
+  return to === ORDER_STATUS.cancelled || reason !== undefined ? checkStaffNote('Reason', reason) : accept(null);
 }
