@@ -2,17 +2,14 @@ import { eq } from 'drizzle-orm';
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, rupeesToPaise } from '#domain/money/paise.ts';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { STAFF_ORDER_CHANGED_MESSAGE } from '#domain/orders/staff-change.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { type Outcome, refuse } from '#domain/outcome.ts';
 import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/staff-outcome.ts';
 import type { PriceList } from './modules/cart/cart-pricing.ts';
 import { createCheckoutCart } from './modules/cart/checkout-cart.ts';
-import {
-  createChangeOrderStatus,
-  NO_SUCH_ORDER_MESSAGE,
-  ORDER_CHANGED_MESSAGE,
-  type OrderStatusChange,
-} from './modules/orders/change-order-status.ts';
+import { createChangeOrderStatus, type OrderStatusChange } from './modules/orders/change-order-status.ts';
 import { lockOrder, transitionOrder } from './modules/orders/order-transitions.ts';
 import { changePromise, insertOrder } from './modules/orders/order-writer.ts';
 import { storeIdTerms } from './modules/orders/search/search-terms.ts';
@@ -103,7 +100,7 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
     /** Returns what `refundOrder` would refund, so that staff can confirm it. */
     async previewRefund(orderId: string, amountPaise?: Paise): Promise<Outcome<Paise>> {
       const order = await findOrder(db, orderId);
-      return order ? refundRequests.previewRefund(db, order, amountPaise) : refuse(NO_SUCH_ORDER_MESSAGE);
+      return order ? refundRequests.previewRefund(db, order, amountPaise) : refuse(ORDER_NOT_FOUND_MESSAGE);
     },
 
     /** Refunds the given amount, or the remaining amount, on behalf of staff. Their reason stays in the shop. */
@@ -117,8 +114,8 @@ export function createPaymentsService({ config, getFacts, prices, ...infrastruct
       if (!note.ok) return note;
       return runInTransaction(db, async (tx) => {
         const order = await lockOrder(tx, orderId);
-        if (!order) return refuseMissing(NO_SUCH_ORDER_MESSAGE);
-        if (version !== undefined && version !== order.version) return refuseStale(ORDER_CHANGED_MESSAGE);
+        if (!order) return refuseMissing(ORDER_NOT_FOUND_MESSAGE);
+        if (version !== undefined && version !== order.version) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
         const now = clock.now();
         const request = { amountPaise, reason: 'refunded by the shop', note: note.value, now };
         const refund = await refundRequests.requestRefund(tx, order, request);

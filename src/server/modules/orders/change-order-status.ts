@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { ShipmentDetails } from '#domain/delivery/couriers.ts';
-import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money/paise.ts';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { checkManualMove, getStatusLabel, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { checkConfirmedAmount, STAFF_ORDER_CHANGED_MESSAGE } from '#domain/orders/staff-change.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { accept, type Outcome } from '#domain/outcome.ts';
 import { isFullyRefunded } from '#domain/payments/refund-rules.ts';
@@ -45,9 +46,6 @@ export type OrderStatusChange = {
 
 type CheckedChange = OrderStatusChange & { readonly note: string | null };
 
-export const NO_SUCH_ORDER_MESSAGE = 'Order not found.';
-export const ORDER_CHANGED_MESSAGE = 'Somebody else changed this order in the meantime. Please check it and try again.';
-
 const EMAIL_TOPICS: Partial<Record<OrderStatus, string>> = {
   [ORDER_STATUS.shipped]: ORDER_NOTIFICATION_TOPICS.shipped,
   [ORDER_STATUS.delivered]: ORDER_NOTIFICATION_TOPICS.delivered,
@@ -55,12 +53,10 @@ const EMAIL_TOPICS: Partial<Record<OrderStatus, string>> = {
 
 /** Lets staff change an order's status; returns the updated order or the reason for the refusal. */
 export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previewRefund }: OrderStatusDeps) {
+  /** A cancellation that can't refund anything is still one. */
   async function checkAmount(tx: Database, order: OrderRow, confirmedPaise: number): Promise<StaffOutcome<Paise>> {
     const preview = await previewRefund(tx, order);
-    const amountPaise = preview.ok ? preview.value : ZERO_PAISE;
-    return amountPaise === confirmedPaise
-      ? accept(amountPaise)
-      : refuseStale(`This would refund ${formatAmount(amountPaise)}, not the amount you confirmed.`);
+    return checkConfirmedAmount(preview.ok ? preview : accept(ZERO_PAISE), confirmedPaise);
   }
 
   async function enqueueEmail(tx: Database, order: OrderRow, to: OrderStatus, now: Date): Promise<void> {
@@ -75,7 +71,7 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
     const now = clock.now();
     const by = author?.name ?? null;
     const transition = { to, cause: 'by hand', actor: 'shop', note, by, at: now, cancelReason: 'shop' } as const;
-    if (!(await transitionOrder(tx, order, transition))) return refuseStale(ORDER_CHANGED_MESSAGE);
+    if (!(await transitionOrder(tx, order, transition))) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
     if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, now);
     if (to === ORDER_STATUS.shipped && shipment) await storeShipment(tx, order.id, shipment, now);
     await enqueueEmail(tx, order, to, now);
@@ -90,8 +86,8 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
     if (!note.ok) return note;
     return runInTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (!order) return refuseMissing(NO_SUCH_ORDER_MESSAGE);
-      if (version !== undefined && version !== order.version) return refuseStale(ORDER_CHANGED_MESSAGE);
+      if (!order) return refuseMissing(ORDER_NOT_FOUND_MESSAGE);
+      if (version !== undefined && version !== order.version) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
       // Refunds leave the version as it is.
       const earlier = await tx.select().from(refunds).where(eq(refunds.orderId, orderId));
       const allowed = checkManualMove(order.status, to, isFullyRefunded(order.amountPaise, earlier));

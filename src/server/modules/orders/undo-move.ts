@@ -1,7 +1,9 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { getStatusLabel, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { checkUndo } from '#domain/orders/order-undo.ts';
+import { STAFF_ORDER_CHANGED_MESSAGE } from '#domain/orders/staff-change.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { accept } from '#domain/outcome.ts';
 import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/staff-outcome.ts';
@@ -12,7 +14,6 @@ import { type OrderRow, orderEvents } from '#server/platform/database/tables/ord
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
-import { NO_SUCH_ORDER_MESSAGE, ORDER_CHANGED_MESSAGE } from './change-order-status.ts';
 import { lockOrder, transitionOrder } from './order-transitions.ts';
 import { removeShipment } from './shipment-repository.ts';
 
@@ -39,8 +40,8 @@ export function createUndoMove({ db, clock }: UndoDeps) {
     if (!note.ok) return note;
     return runInTransaction(db, async (tx) => {
       const order = await lockOrder(tx, orderId);
-      if (!order) return refuseMissing(NO_SUCH_ORDER_MESSAGE);
-      if (order.version !== request.version) return refuseStale(ORDER_CHANGED_MESSAGE);
+      if (!order) return refuseMissing(ORDER_NOT_FOUND_MESSAGE);
+      if (order.version !== request.version) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
       const now = clock.now();
       const moves = await listMoves(tx, orderId);
       const to = checkUndo(order.status, moves, now);
@@ -48,7 +49,7 @@ export function createUndoMove({ db, clock }: UndoDeps) {
       const { staff } = request;
       const by = { actor: 'shop', note: note.value, by: staff.name, at: now } as const;
       if (!(await transitionOrder(tx, order, { to: to.value, cause: 'undone', isUndo: true, ...by })))
-        return refuseStale(ORDER_CHANGED_MESSAGE);
+        return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
       if (order.status === ORDER_STATUS.shipped) await removeShipment(tx, orderId);
       await correctEmail(tx, order, moves.at(-1)?.at ?? order.createdAt, now);
       await recordUndo(tx, order, { to: to.value, staff, at: now });

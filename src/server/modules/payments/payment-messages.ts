@@ -3,7 +3,7 @@ import { AppError } from '#server/http/app-error.ts';
 export const PAYMENT_JUST_CONFIRMED_MESSAGE =
   "We've just confirmed your last payment and placed the order. Please check your cart before you pay again.";
 export const CART_CHANGED_MESSAGE = 'Your cart has changed in the meantime. Please check it and try again.';
-export const ORDER_CHANGED_MESSAGE = 'Your order has just changed. Please try again.';
+export const CUSTOMER_ORDER_CHANGED_MESSAGE = 'Your order has just changed. Please try again.';
 export const PAYMENT_UNAVAILABLE_MESSAGE =
   "The payment service isn't responding right now. You haven't been charged. Please try again in a moment.";
 export const VERIFICATION_UNAVAILABLE_MESSAGE =

@@ -3,12 +3,12 @@ import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts'
 import type { dispatchOrders } from '#contract/desk/orders/orders.ts';
 import { checkShipment, OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
 import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
-import { NO_SUCH_ORDER_MESSAGE } from '../change-order-status.ts';
 import { findShipment } from '../shipment-repository.ts';
 import type { ByStaff, DeskPayments } from './order-changes.ts';
 import { getEventAuthor } from './order-timeline.ts';
@@ -63,7 +63,7 @@ export function createDispatch({ db, payments, reportError }: DispatchDeps) {
     const results: DispatchResult[] = [];
     for (const wanted of body.dispatches) {
       const order = await findOrder(db, wanted.orderId);
-      const message = order ? await shipOrExplain(order, wanted, { actor }) : NO_SUCH_ORDER_MESSAGE;
+      const message = order ? await shipOrExplain(order, wanted, { actor }) : ORDER_NOT_FOUND_MESSAGE;
       const orderNumber = order?.orderNumber ?? '';
       results.push({ orderId: wanted.orderId, orderNumber, isShipped: message === '', message });
     }

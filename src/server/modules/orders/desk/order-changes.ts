@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import type { addOrderNote, cancelOrder, moveOrder, refundOrder, undoOrderMove } from '#contract/desk/orders/orders.ts';
-import { formatAmount } from '#domain/money/format-rupees.ts';
-import { type Paise, toPaise, ZERO_PAISE } from '#domain/money/paise.ts';
+import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { isOrderStatus, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { checkConfirmedAmount } from '#domain/orders/staff-change.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { StaffOutcome } from '#domain/staff/staff-outcome.ts';
@@ -75,14 +75,8 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
     async refund({ params, body, actor }: ParsedDeskInput<typeof refundOrder> & ByStaff): Promise<DeskOrder> {
       const id = requireOrderId(params.id);
       const { version, amountPaise, reason } = body;
-      const preview = await payments.previewRefund(id);
-      const restPaise = preview.ok ? preview.value : ZERO_PAISE;
-      if (restPaise !== amountPaise) {
-        const message = preview.ok
-          ? `This would refund ${formatAmount(restPaise)}, not the amount you confirmed.`
-          : preview.message;
-        throw new ConflictError(message, await reader.readConflict(id));
-      }
+      const amount = checkConfirmedAmount(await payments.previewRefund(id), amountPaise);
+      if (!amount.ok) return requireDone(id, amount);
       const request = { author: actor, version };
       return requireDone(id, await payments.refundOrder(id, toPaise(amountPaise), reason, request));
     },

@@ -22,7 +22,7 @@ import {
   saveOpenCheckout,
 } from '../attempt-repository.ts';
 import { type PaymentDependencies, toTerminateOrderEntry } from '../payment-dependencies.ts';
-import { createConflictError, formatRemovedItemsMessage, ORDER_CHANGED_MESSAGE } from '../payment-messages.ts';
+import { CUSTOMER_ORDER_CHANGED_MESSAGE, createConflictError, formatRemovedItemsMessage } from '../payment-messages.ts';
 import { type CheckoutInput, computeCharge, computeFingerprint, draftOrder } from './order-draft.ts';
 import { supersedeOrder } from './supersede-order.ts';
 
@@ -65,7 +65,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
     if (!isTerminal(attempt.state) && attempt.expiresAt > now) return { order, attempt };
     if (order.status === ORDER_STATUS.failed) {
       const retry = { to: ORDER_STATUS.pendingPayment, cause: 'tried again', actor: 'customer', at: now } as const;
-      if (!(await orders.transition(tx, order, retry))) throw createConflictError(ORDER_CHANGED_MESSAGE);
+      if (!(await orders.transition(tx, order, retry))) throw createConflictError(CUSTOMER_ORDER_CHANGED_MESSAGE);
     }
     // Expired by our clock only: close it at the provider, so that it cannot take money for both.
     if (!isTerminal(attempt.state))
