@@ -4,7 +4,7 @@ import { formatAmount } from '#domain/money/format-rupees.ts';
 import { type Paise, toPaise } from '#domain/money/paise.ts';
 import { checkManualMove, getStatusLabel, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import type { Outcome } from '#domain/outcome.ts';
-import type { PaymentsService } from '#server/payments-service.ts';
+import type { OrderActions } from '#server/order-actions.ts';
 import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import { CommandError } from '../commands/command-error.ts';
 import { type Confirmation, confirmChange } from '../commands/confirm-change.ts';
@@ -14,14 +14,14 @@ import { findOrder } from './find-order.ts';
 import { parseStatus } from './parse-status.ts';
 import type { OrderTools } from './with-order-tools.ts';
 
-type ChangeOrderTools = Pick<OrderTools, 'orderAdmin' | 'payments'>;
+type ChangeOrderTools = Pick<OrderTools, 'orderAdmin' | 'orderActions'>;
 
 /** How a shipped order left: `--courier` and `--tracking`. Without both, the customer sees neither. */
 type ShipmentOptions = { readonly courier?: string | undefined; readonly tracking?: string | undefined };
 
 /** A cancellation needs a confirmation and a reason. */
 export async function changeOrderStatus(
-  { orderAdmin, payments }: ChangeOrderTools,
+  { orderAdmin, orderActions }: ChangeOrderTools,
   idOrNumber: string,
   statusText: string,
   { courier, tracking, ...confirmation }: Confirmation & ShipmentOptions,
@@ -31,11 +31,11 @@ export async function changeOrderStatus(
   requireSuccess(checkManualMove(order.status, status));
   const reason =
     status === ORDER_STATUS.cancelled
-      ? await confirmChange(await describeCancellation(payments, order), confirmation)
+      ? await confirmChange(await describeCancellation(orderActions, order), confirmation)
       : confirmation.reason;
   const shipment = { courier: courier ?? '', trackingNumber: tracking ?? '' };
   const isRecorded = courier !== undefined || tracking !== undefined;
-  const outcome = await payments.changeOrderStatus({
+  const outcome = await orderActions.changeStatus({
     orderId: order.id,
     to: status,
     reason,
@@ -48,19 +48,19 @@ export async function changeOrderStatus(
 
 /** Refunds the remaining amount if none is given, after a confirmation with a reason. */
 export async function refundOrder(
-  { orderAdmin, payments }: ChangeOrderTools,
+  { orderAdmin, orderActions }: ChangeOrderTools,
   idOrNumber: string,
   rupees: string | undefined,
   confirmation: Confirmation,
 ): Promise<void> {
   const requestedPaise = rupees === undefined ? undefined : parseAmountPaise(rupees);
   const order = await findOrder(orderAdmin, idOrNumber);
-  const amountPaise = requireSuccess(await payments.previewRefund(order.id, requestedPaise));
+  const amountPaise = requireSuccess(await orderActions.previewRefund(order.id, requestedPaise));
   const amount = formatAmount(amountPaise);
   const reason = await confirmChange(`Refund ${amount} of ${describeOrder(order)}.`, confirmation);
   // The confirmed amount, even if another refund has changed the rest meanwhile.
   const { refundId } = requireSuccess(
-    await payments.refundOrder(order.id, amountPaise, reason, { author: buildCommandActor() }),
+    await orderActions.refundOrder({ orderId: order.id, amountPaise, reason, author: buildCommandActor() }),
   );
   console.log(
     `${amount} of ${order.orderNumber} will be refunded (${refundId}) by the running shop, or as soon as it starts.`,
@@ -72,8 +72,8 @@ function requireSuccess<Value>(result: Outcome<Value>): Value {
   return result.value;
 }
 
-async function describeCancellation(payments: PaymentsService, order: OrderRow): Promise<string> {
-  const refund = await payments.previewRefund(order.id);
+async function describeCancellation(orderActions: OrderActions, order: OrderRow): Promise<string> {
+  const refund = await orderActions.previewRefund(order.id);
   return `Cancel ${describeOrder(order)}. ${refund.ok ? `It refunds ${formatAmount(refund.value)}.` : refund.message}`;
 }
 

@@ -25,11 +25,12 @@ let shop: CheckoutShop;
 let tools: OrderTools;
 beforeAll(async () => {
   shop = await createCheckoutShop();
-  const { db, clock, payments } = shop;
+  const { db, clock, orderActions, payments } = shop;
   const alerts = createPaymentAlertService({ db, clock });
   tools = {
     db,
     clock,
+    orderActions,
     payments,
     alerts,
     orderAdmin: createOrderAdminRepository(db),

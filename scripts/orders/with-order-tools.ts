@@ -4,6 +4,7 @@ import {
 } from '#server/modules/orders/order-admin-repository.ts';
 import { createOrderRepository, type OrderRepository } from '#server/modules/orders/order-repository.ts';
 import { createPaymentAlertService, type PaymentAlertService } from '#server/modules/payments/payment-alert-service.ts';
+import { createOrderActions, type OrderActions } from '#server/order-actions.ts';
 import { createPaymentsService, type PaymentsService } from '#server/payments-service.ts';
 import { type Clock, systemClock } from '#server/platform/clock.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
@@ -17,6 +18,7 @@ export type OrderTools = {
   clock: Clock;
   orderAdmin: OrderAdminRepository;
   orders: OrderRepository;
+  orderActions: OrderActions;
   payments: PaymentsService;
   alerts: PaymentAlertService;
 };
@@ -41,6 +43,7 @@ export function createOrderTools(db: Database, config: Config, logger: ShopLogge
     orderAdmin: createOrderAdminRepository(db),
     orders: createOrderRepository(db),
     alerts: createPaymentAlertService({ db, clock: systemClock }),
+    orderActions: createOrderActions({ db, clock: systemClock }),
     payments: createPaymentsService({ config, getFacts: () => ({}), db, clock: systemClock, logger, provider, prices }),
   };
 }

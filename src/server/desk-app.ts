@@ -57,7 +57,7 @@ import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { createSettingsRoutes } from './modules/settings/settings-routes.ts';
 import { createStaffRoutes } from './modules/staff/staff-routes.ts';
 import { createStaffServices } from './modules/staff/staff-services.ts';
-import type { PaymentsService } from './payments-service.ts';
+import { createOrderActions } from './order-actions.ts';
 import type { AuditActor } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
@@ -78,7 +78,6 @@ export type DeskDependencies = {
   logger: ShopLogger;
   /** Where `logger` writes; the access log writes there directly. */
   logDestination: DestinationStream;
-  payments: PaymentsService;
   settings: LiveSettings;
   content: LiveContent;
   catalogue: LiveCatalogue;
@@ -174,10 +173,11 @@ const withPreviewFiles = ({ build, storefront }: DeskDependencies): DeskBuild =>
 
 const respondEmpty = async (): Promise<Record<string, never>> => ({});
 
-function createOrderRoutes({ db, clock, payments, logger }: DeskDependencies) {
+function createOrderRoutes({ db, clock, logger }: DeskDependencies) {
+  const orderActions = createOrderActions({ db, clock });
   const alerts = createPaymentAlertService({ db, clock });
   const reportError = (err: unknown, message: string) => logger.error({ err }, message);
-  const orders = limitByRole(createDeskOrderHandlers({ db, clock, payments, alerts, reportError }));
+  const orders = limitByRole(createDeskOrderHandlers({ db, clock, orderActions, alerts, reportError }));
   const readOrder = ({ params, staff, actor }: { params: { id: string }; staff: StaffIdentity; actor: AuditActor }) =>
     orders.getOrder({ params, body: {}, staff, actor });
   return bindDeskHandlers(

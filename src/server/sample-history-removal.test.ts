@@ -66,7 +66,7 @@ async function readRealRows() {
 describe('sample orders', () => {
   it('are refunded without the provider, and send no email', async () => {
     const order = await findSampleOrder(1);
-    expect(await shop.payments.refundOrder(order.id, undefined, 'To try it')).toMatchObject({ ok: true });
+    expect(await shop.orderActions.refundOrder({ orderId: order.id, reason: 'To try it' })).toMatchObject({ ok: true });
     await shop.runOutboxJobs();
     await shop.db.delete(outbox).where(eq(outbox.topic, ORDER_NOTIFICATION_TOPICS.refunded));
     expect(await shop.db.select().from(refunds).where(eq(refunds.orderId, order.id))).toMatchObject([

@@ -120,7 +120,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     const payments = createPaymentsService({ ...appDeps, provider });
     const app = createStorefrontApp({ ...appDeps, catalogue, content, revocations, payments });
     const desk = config.desk.isEnabled
-      ? await createDesk({ ...appDeps, catalogue, content, payments, build: options.deskBuild })
+      ? await createDesk({ ...appDeps, catalogue, content, build: options.deskBuild })
       : undefined;
     const mail = createMailGateway({ ...config, getFacts });
     const outbox = startOutbox({

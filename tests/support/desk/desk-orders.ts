@@ -4,11 +4,11 @@ import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { CheckoutShop } from '../shop/checkout-shop.ts';
 
 /** The handlers of the desk's endpoints about orders, on a test shop. */
-export const createDeskOrders = ({ db, clock, payments }: Pick<CheckoutShop, 'db' | 'clock' | 'payments'>) =>
+export const createDeskOrders = ({ db, clock, orderActions }: Pick<CheckoutShop, 'db' | 'clock' | 'orderActions'>) =>
   createDeskOrderHandlers({
     db,
     clock,
-    payments,
+    orderActions,
     alerts: createPaymentAlertService({ db, clock }),
     reportError: () => {},
   });

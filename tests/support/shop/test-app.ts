@@ -11,6 +11,7 @@ import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts'
 import { createProductSource } from '#server/modules/catalogue/product-source.ts';
 import { startLiveContent } from '#server/modules/content/live-content.ts';
 import { startSettings } from '#server/modules/settings/start-settings.ts';
+import { createOrderActions } from '#server/order-actions.ts';
 import { createPaymentsService } from '#server/payments-service.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Config, loadConfig } from '#server/platform/config/config.ts';
@@ -143,6 +144,7 @@ export async function createTestApp({
     content,
     revocations,
     payments,
+    orderActions: createOrderActions({ db: database.db, clock }),
     /** The default payment provider. */
     provider: fakeProvider,
     db: database.db,

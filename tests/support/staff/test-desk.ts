@@ -10,12 +10,10 @@ import { createCatalogueRepository } from '#server/modules/catalogue/catalogue-r
 import { startLiveCatalogue } from '#server/modules/catalogue/live-catalogue.ts';
 import { createOrReopenStaff } from '#server/modules/staff/staff-repository.ts';
 import { createStaffServices } from '#server/modules/staff/staff-services.ts';
-import { createPaymentsService } from '#server/payments-service.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { createLogger } from '#server/platform/logger.ts';
 import type { StorefrontBuild } from '#server/rendering/storefront-build.ts';
 import { createTestDatabase } from '../database/test-database.ts';
-import { createFakeProvider } from '../payments/fake-provider.ts';
 import {
   createTestClock,
   createTestConfig,
@@ -59,7 +57,6 @@ export async function createTestDesk({
   const logLines: string[] = [];
   const logDestination = { write: (line: string) => void logLines.push(line) };
   const logger = createLogger(config.logLevel, logDestination);
-  const prices = { find: () => undefined, samplePricePaise: undefined };
   const settings = await startTestSettings(db, { config, clock, logger });
   const content = await startTestContent(db, logger);
   const getFacts = () => settings.getCurrent().facts;
@@ -68,8 +65,6 @@ export async function createTestDesk({
     onError() {},
     pollIntervalMs: 60_000,
   });
-  const provider = createFakeProvider(clock);
-  const payments = createPaymentsService({ config, getFacts, db, clock, logger, provider, prices });
   const passwords = createPasswordHasher();
   const app = createDeskApp({
     config,
@@ -77,7 +72,6 @@ export async function createTestDesk({
     clock,
     logger,
     logDestination,
-    payments,
     settings,
     content,
     catalogue,

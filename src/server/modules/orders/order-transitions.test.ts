@@ -77,7 +77,7 @@ describe('transitionOrder', () => {
 describe('changeOrderStatus', () => {
   it.each(pairs)('from %d to %d is allowed only for the next step or a cancellation [Q-119]', async (from, to) => {
     const order = await createOrder(from, from === 6 ? 'expired' : null);
-    const outcome = await shop.payments.changeOrderStatus({ orderId: order.id, to, reason: 'Asked by phone' });
+    const outcome = await shop.orderActions.changeStatus({ orderId: order.id, to, reason: 'Asked by phone' });
     const allowed = ['0>6', '1>2', '1>6', '2>3', '2>6', '3>4'].includes(`${from}>${to}`);
     expect(outcome.ok).toBe(allowed);
     expect((await readOrder(order.id))?.status).toBe(allowed ? to : from);
@@ -86,7 +86,7 @@ describe('changeOrderStatus', () => {
 
   it('emails the customer when the order ships and is delivered, and records an event each', async () => {
     const { id } = await createOrder(1);
-    for (const to of [2, 3, 4] as const) await shop.payments.changeOrderStatus({ orderId: id, to });
+    for (const to of [2, 3, 4] as const) await shop.orderActions.changeStatus({ orderId: id, to });
     const topics = await shop.db
       .select()
       .from(outbox)
@@ -104,8 +104,8 @@ describe('changeOrderStatus', () => {
     const { id, orderId } = (await buyer.createOrder()).data;
     shop.provider.pay(orderId);
     await buyer.verifyPayment(orderId);
-    await shop.payments.changeOrderStatus({ orderId: id, to: 2 });
-    expect(await shop.payments.changeOrderStatus({ orderId: id, to: 6, reason: 'Asked by phone' })).toMatchObject({
+    await shop.orderActions.changeStatus({ orderId: id, to: 2 });
+    expect(await shop.orderActions.changeStatus({ orderId: id, to: 6, reason: 'Asked by phone' })).toMatchObject({
       ok: true,
       value: { status: 6, cancelReason: 'shop' },
     });
@@ -119,16 +119,16 @@ describe('changeOrderStatus', () => {
     const { id } = await createOrder(1);
     const refusal = { ok: false, message: 'Reason is required.' };
     for (const reason of [undefined, ' '])
-      expect(await shop.payments.changeOrderStatus({ orderId: id, to: 6, reason })).toEqual(refusal);
+      expect(await shop.orderActions.changeStatus({ orderId: id, to: 6, reason })).toEqual(refusal);
     expect((await readOrder(id))?.status).toBe(1);
-    await shop.payments.changeOrderStatus({ orderId: id, to: 6, reason: ' Out of stock ' });
+    await shop.orderActions.changeStatus({ orderId: id, to: 6, reason: ' Out of stock ' });
     const events = await shop.db.select().from(orderEvents).where(eq(orderEvents.orderId, id));
     expect(events.at(-1)).toMatchObject({ toStatus: 6, note: 'Out of stock' });
   });
 
   it('rejects an unknown order', async () => {
     expect(
-      await shop.payments.changeOrderStatus({ orderId: '00000000-0000-4000-8000-000000000000', to: 2 }),
+      await shop.orderActions.changeStatus({ orderId: '00000000-0000-4000-8000-000000000000', to: 2 }),
     ).toMatchObject({
       ok: false,
     });

@@ -137,7 +137,7 @@ describe('over HTTP, with signed webhook events', () => {
     const { buyer, id, orderId } = await placeOrder();
     await simulator.pay(orderId, 'success');
     await buyer.verifyPayment(orderId);
-    expect((await shop.payments.refundOrder(id, undefined, 'test')).ok).toBe(true);
+    expect((await shop.orderActions.refundOrder({ orderId: id, reason: 'test' })).ok).toBe(true);
     await shop.runOutboxJobs();
     await simulator.advanceClock(60_000);
     await expect.poll(() => readStatus(id), POLL_OPTIONS).toBe(7);

@@ -31,10 +31,14 @@ beforeAll(async () => {
   clock.advance(1);
   const firstOfMarch10 = await sell([blind]);
   clock.advance(60 * MINUTE);
-  await shop.payments.refundOrder(lastOfMarch9.id, toPaise(12_345), 'A corner is damaged');
+  await shop.orderActions.refundOrder({
+    orderId: lastOfMarch9.id,
+    amountPaise: toPaise(12_345),
+    reason: 'A corner is damaged',
+  });
   await shop.runOutboxJobs();
   const { version } = (await shop.readOrderRecord(firstOfMarch10.id)).order;
-  await shop.payments.changeOrderStatus({
+  await shop.orderActions.changeStatus({
     orderId: firstOfMarch10.id,
     to: 6,
     reason: 'Ordered twice',

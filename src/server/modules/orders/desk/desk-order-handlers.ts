@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { createDispatch, type ReportError } from './dispatch.ts';
-import { type ByStaff, createOrderChanges, type DeskPayments } from './order-changes.ts';
+import { type ByStaff, createOrderChanges, type DeskOrderActions } from './order-changes.ts';
 import { createOrderLists } from './order-lists.ts';
 import { createOrderReader } from './order-reader.ts';
 import { createResendEmail } from './resend-email.ts';
@@ -16,7 +16,7 @@ import { createToday } from './today.ts';
 type DeskOrderDeps = {
   db: Database;
   clock: Clock;
-  payments: DeskPayments;
+  orderActions: DeskOrderActions;
   reportError: ReportError;
   alerts: { resolve(alertKey: string, resolution: { by: AuditActor; note: string }): Promise<Outcome<unknown>> };
 };
@@ -44,13 +44,13 @@ export type DeskOrderHandlers = { readonly [Name in OrderEndpointName]: Handler<
 export function createDeskOrderHandlers({
   db,
   clock,
-  payments,
+  orderActions,
   alerts,
   reportError,
 }: DeskOrderDeps): DeskOrderHandlers {
   const lists = createOrderLists({ db, clock });
-  const reader = createOrderReader({ db, clock, previewRefund: payments.previewRefund });
-  const changes = createOrderChanges({ db, clock, payments, reader });
+  const reader = createOrderReader({ db, clock, previewRefund: orderActions.previewRefund });
+  const changes = createOrderChanges({ db, clock, orderActions, reader });
   return {
     listOrders: lists.list,
     countOrders: lists.count,
@@ -65,7 +65,7 @@ export function createDeskOrderHandlers({
     cancelOrder: changes.cancel,
     refundOrder: changes.refund,
     addOrderNote: changes.addNote,
-    dispatchOrders: createDispatch({ db, payments, reportError }),
+    dispatchOrders: createDispatch({ db, changeStatus: orderActions.changeStatus, reportError }),
     async resolveAlert({ body, actor }) {
       const outcome = await alerts.resolve(body.alertKey, { by: actor, note: body.note });
       if (!outcome.ok) throw createBadRequestError(outcome.message);

@@ -10,11 +10,11 @@ import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
 import { type OrderRow, orderEvents, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { findShipment } from '../shipment-repository.ts';
-import type { ByStaff, DeskPayments } from './order-changes.ts';
+import type { ByStaff, DeskOrderActions } from './order-changes.ts';
 import { getEventAuthor } from './order-timeline.ts';
 
 export type ReportError = (err: unknown, message: string) => void;
-type DispatchDeps = { db: Database; payments: Pick<DeskPayments, 'changeOrderStatus'>; reportError: ReportError };
+type DispatchDeps = Pick<DeskOrderActions, 'changeStatus'> & { db: Database; reportError: ReportError };
 type DispatchInput = ParsedDeskInput<typeof dispatchOrders> & ByStaff;
 type Dispatch = DispatchInput['body']['dispatches'][number];
 type DispatchResult = DeskData<typeof dispatchOrders>['results'][number];
@@ -23,12 +23,12 @@ const FAILED_MESSAGE = "We couldn't ship this order. Please try again.";
 const LEFT_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.shipped, ORDER_STATUS.delivered];
 
 /** Ships orders one after another, each in its own transaction. Repeating a batch ships what is left and changes nothing else. */
-export function createDispatch({ db, payments, reportError }: DispatchDeps) {
+export function createDispatch({ db, changeStatus, reportError }: DispatchDeps) {
   /** Returns why the order was not shipped; empty if it was. */
   async function ship(order: OrderRow, dispatch: Dispatch, { actor }: ByStaff): Promise<string> {
     const shipment = checkShipment(dispatch);
     if (!shipment.ok) return shipment.message;
-    const outcome = await payments.changeOrderStatus({
+    const outcome = await changeStatus({
       orderId: order.id,
       to: ORDER_STATUS.shipped,
       author: actor,

@@ -110,12 +110,12 @@ describe('a move', () => {
     { kind: undefined, status: 400 },
   ] as const)('that is refused as $kind gets $status, whatever the message', async ({ kind, status }) => {
     const { id } = await store(1);
-    const changeOrderStatus = async () => ({
+    const changeStatus = async () => ({
       ok: false as const,
       message: 'Order not found.',
       ...(kind && { kind }),
     });
-    const refusing = createDeskOrders({ ...shop, payments: { ...shop.payments, changeOrderStatus } });
+    const refusing = createDeskOrders({ ...shop, orderActions: { ...shop.orderActions, changeStatus } });
     const request = { params: { id }, body: { to: 2, version: 2 }, actor };
     await expect(refusing.moveOrder(request)).rejects.toMatchObject({ status });
   });

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import type { addOrderNote, cancelOrder, moveOrder, refundOrder, undoOrderMove } from '#contract/desk/orders/orders.ts';
-import { type Paise, toPaise } from '#domain/money/paise.ts';
+import type { Paise } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { isOrderStatus, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
-import { checkConfirmedAmount } from '#domain/orders/staff-change.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import type { StaffOutcome } from '#domain/staff/staff-outcome.ts';
@@ -21,26 +20,23 @@ import type { OrderStatusChange } from '../change-order-status.ts';
 import { createUndoMove } from '../undo-move.ts';
 import type { OrderReader } from './order-reader.ts';
 
-/** The part of the payments service that the desk needs. */
-export type DeskPayments = {
-  changeOrderStatus(change: OrderStatusChange): Promise<StaffOutcome<OrderRow>>;
+/** What staff can do with an order and its payment. */
+export type DeskOrderActions = {
+  changeStatus(change: OrderStatusChange): Promise<StaffOutcome<OrderRow>>;
   previewRefund(orderId: string): Promise<Outcome<Paise>>;
   refundOrder(
-    orderId: string,
-    amountPaise: Paise,
-    reason: string,
-    request: Pick<OrderStatusChange, 'author' | 'version'>,
+    refund: Pick<OrderStatusChange, 'orderId' | 'author' | 'version' | 'confirmedPaise'> & { reason: string },
   ): Promise<StaffOutcome<unknown>>;
 };
 
 export type ByStaff = { readonly actor: AuditActor };
-type OrderChangeDeps = { db: Database; clock: Clock; payments: DeskPayments; reader: OrderReader };
+type OrderChangeDeps = { db: Database; clock: Clock; orderActions: DeskOrderActions; reader: OrderReader };
 
 /** Set by `moveOrder`; the other statuses have their own endpoints. */
 const PLAIN_MOVES: readonly OrderStatus[] = [ORDER_STATUS.processing, ORDER_STATUS.delivered];
 
 /** The actions of staff on one order. Each returns the changed order. */
-export function createOrderChanges({ db, clock, payments, reader }: OrderChangeDeps) {
+export function createOrderChanges({ db, clock, orderActions, reader }: OrderChangeDeps) {
   const undoMove = createUndoMove({ db, clock });
 
   async function requireDone(id: string, outcome: StaffOutcome<unknown>): Promise<DeskOrder> {
@@ -56,7 +52,7 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
       const { to, version } = body;
       if (!isOrderStatus(to) || !PLAIN_MOVES.includes(to))
         throw createBadRequestError('Only Processing and Delivered can be set this way.');
-      return requireDone(id, await payments.changeOrderStatus({ orderId: id, to, author: actor, version }));
+      return requireDone(id, await orderActions.changeStatus({ orderId: id, to, author: actor, version }));
     },
 
     async undo({ params, body, actor }: ParsedDeskInput<typeof undoOrderMove> & ByStaff): Promise<DeskOrder> {
@@ -68,17 +64,15 @@ export function createOrderChanges({ db, clock, payments, reader }: OrderChangeD
       const id = requireOrderId(params.id);
       const { version, amountPaise: confirmedPaise, reason } = body;
       const change = { orderId: id, to: ORDER_STATUS.cancelled, reason, author: actor, version, confirmedPaise };
-      return requireDone(id, await payments.changeOrderStatus(change));
+      return requireDone(id, await orderActions.changeStatus(change));
     },
 
-    /** Refunds the rest; the service refuses more than that. */
+    /** Refunds the rest. */
     async refund({ params, body, actor }: ParsedDeskInput<typeof refundOrder> & ByStaff): Promise<DeskOrder> {
       const id = requireOrderId(params.id);
-      const { version, amountPaise, reason } = body;
-      const amount = checkConfirmedAmount(await payments.previewRefund(id), amountPaise);
-      if (!amount.ok) return requireDone(id, amount);
-      const request = { author: actor, version };
-      return requireDone(id, await payments.refundOrder(id, toPaise(amountPaise), reason, request));
+      const { version, amountPaise: confirmedPaise, reason } = body;
+      const refund = { orderId: id, reason, author: actor, version, confirmedPaise };
+      return requireDone(id, await orderActions.refundOrder(refund));
     },
 
     async addNote({ params, body, actor }: ParsedDeskInput<typeof addOrderNote> & ByStaff): Promise<DeskOrder> {

@@ -136,7 +136,7 @@ describe('a search', () => {
     const { id, orderId: number } = (await buyer.createOrder()).data;
     const paymentId = shop.provider.pay(number);
     await buyer.verifyPayment(number);
-    await shop.payments.changeOrderStatus({ orderId: id, to: 2 });
+    await shop.orderActions.changeStatus({ orderId: id, to: 2 });
     const dispatch = { orderId: id, version: 3, courier: 'DTDC', trackingNumber: 'X9-77' };
     await desk.dispatchOrders({ params: {}, body: { dispatches: [dispatch] }, actor });
     await storeOrder(shop.db, { customerName: 'Zoya', customerEmail: 'z@example.in', postalCode: '110001' });

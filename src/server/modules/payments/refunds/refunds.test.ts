@@ -25,7 +25,11 @@ async function createPaidOrder() {
   return { buyer, ...order, paymentId };
 }
 const requestRefund = (id: string, amount?: number) =>
-  shop.payments.refundOrder(id, amount === undefined ? undefined : toPaise(amount), 'requested by the customer');
+  shop.orderActions.refundOrder({
+    orderId: id,
+    amountPaise: amount === undefined ? undefined : toPaise(amount),
+    reason: 'requested by the customer',
+  });
 const readStatus = async (id: string) => (await shop.readOrderRecord(id)).order.status;
 
 describe('a refund', () => {
@@ -149,7 +153,7 @@ describe('a payment for an order that the shop had cancelled', () => {
   it('is recorded and refunded in full, and the order ends Refunded (fault 15)', async () => {
     const buyer = await shop.createBuyer();
     const { id, orderId } = (await buyer.createOrder()).data;
-    expect((await shop.payments.changeOrderStatus({ orderId: id, to: 6, reason: 'Asked by phone' })).ok).toBe(true);
+    expect((await shop.orderActions.changeStatus({ orderId: id, to: 6, reason: 'Asked by phone' })).ok).toBe(true);
     await shop.runOutboxJobs();
     expect(shop.provider.getOrder(orderId).state).toBe('TERMINATED');
     const paymentId = shop.provider.pay(orderId);
@@ -177,7 +181,7 @@ describe('a payment for an order that the shop had cancelled', () => {
     clock.advance(31 * MINUTE);
     const retry = await shop.payments.createOrder(buyer.userId);
     expect(retry.id).toBe(id);
-    expect((await shop.payments.changeOrderStatus({ orderId: id, to: 6, reason: 'Asked by phone' })).ok).toBe(true);
+    expect((await shop.orderActions.changeStatus({ orderId: id, to: 6, reason: 'Asked by phone' })).ok).toBe(true);
     const paymentIds = [orderId, retry.orderId].map((attemptId) => provider.pay(attemptId));
     const [first, second] = (await shop.readOrderRecord(id)).attempts;
     if (!first || !second) throw new Error('no attempts');
@@ -192,7 +196,7 @@ describe('a payment for an order that the shop had cancelled', () => {
   it('alerts staff if its refund is refused', async () => {
     const buyer = await shop.createBuyer();
     const { id, orderId } = (await buyer.createOrder()).data;
-    await shop.payments.changeOrderStatus({ orderId: id, to: 6, reason: 'Asked by phone' });
+    await shop.orderActions.changeStatus({ orderId: id, to: 6, reason: 'Asked by phone' });
     const paymentId = shop.provider.pay(orderId);
     const earlier = {
       refundId: `earlier_${orderId}`,

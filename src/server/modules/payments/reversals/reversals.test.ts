@@ -63,7 +63,9 @@ describe('a refund made in the provider’s dashboard', () => {
     shop.provider.refundInDashboard(orderId, { amountPaise: toPaise(8_000) });
     await sendRefundEvent(orderId);
     expect((await shop.readOrderRecord(id)).order.status).toBe(1);
-    expect(await shop.payments.refundOrder(id, undefined, 'rest')).toMatchObject({ value: { amountPaise: 100_000 } });
+    expect(await shop.orderActions.refundOrder({ orderId: id, reason: 'rest' })).toMatchObject({
+      value: { amountPaise: 100_000 },
+    });
   });
 
   it('is recorded even if its event arrives before the payment’s', async () => {
