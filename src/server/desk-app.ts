@@ -1,26 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
 import type { DeskEndpointName } from '#contract/desk/desk-endpoints.ts';
-import {
-  addOrderNote,
-  cancelOrder,
-  countOrders,
-  dispatchOrders,
-  exportOrders,
-  getOrder,
-  listOrders,
-  moveOrder,
-  refundOrder,
-  resendEmail,
-  resolveAlert,
-  undoOrderMove,
-} from '#contract/desk/orders/orders.ts';
-import { getToday, removeSampleHistory } from '#contract/desk/today.ts';
 import { paths } from '#contract/paths.ts';
-import { type BoundDeskEndpoint, bindDeskHandlers, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
+import { type BoundDeskEndpoint, registerDeskEndpoints } from './http/desk/desk-endpoint-routes.ts';
 import { buildDeskHeaders } from './http/desk/desk-headers.ts';
 import { createIdempotentWrites } from './http/desk/idempotent-writes.ts';
-import { createSessionCookies, registerCookies, type StaffIdentity } from './http/desk/staff-session.ts';
+import { createSessionCookies, registerCookies } from './http/desk/staff-session.ts';
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
 import { createBodyBudget } from './http/limits/large-bodies.ts';
 import { createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.ts';
@@ -44,21 +29,19 @@ import { createContentReader, type LiveContent } from './modules/content/live-co
 import { renameSubCategoryInContent } from './modules/content/rename-sub-category-in-content.ts';
 import { createCustomerRoutes } from './modules/customers/customer-routes.ts';
 import { createDeskMessageRoutes } from './modules/inquiries/desk/desk-message-routes.ts';
-import { createDeskOrderHandlers } from './modules/orders/desk/desk-order-handlers.ts';
-import { limitByRole } from './modules/orders/desk/order-access.ts';
+import { createDeskOrderRoutes } from './modules/orders/desk/desk-order-routes.ts';
 import { createPaymentAlertService } from './modules/payments/payment-alert-service.ts';
 import { createPictureRoutes } from './modules/pictures/picture-routes.ts';
 import { createDataCopier } from './modules/privacy/data-copy.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import { createErasureStateReader } from './modules/privacy/erasure-state.ts';
 import { createReportRoutes } from './modules/reports/report-routes.ts';
-import { createSampleHistoryHandlers } from './modules/sample-history/sample-history-handlers.ts';
+import { createSampleHistoryRoutes } from './modules/sample-history/sample-history-routes.ts';
 import type { LiveSettings } from './modules/settings/live-settings.ts';
 import { createSettingsRoutes } from './modules/settings/settings-routes.ts';
 import { createStaffRoutes } from './modules/staff/staff-routes.ts';
 import { createStaffServices } from './modules/staff/staff-services.ts';
 import { createOrderActions } from './order-actions.ts';
-import type { AuditActor } from './platform/audit/audit-log.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -82,7 +65,7 @@ export type DeskDependencies = {
   content: LiveContent;
   catalogue: LiveCatalogue;
   passwords: PasswordHasher;
-  /** Draws previews of the shop's pages. */
+  /** Renders previews of the shop's pages. */
   storefront: StorefrontBuild;
   build: DeskBuild;
   /** Set by the development server: serves the sources and allows its injected scripts. */
@@ -94,7 +77,7 @@ type DeskRoutes = Readonly<Record<DeskEndpointName, BoundDeskEndpoint>>;
 
 const API_PREFIX = '/api';
 const PREVIEW_FOLDERS = ['/assets/', '/rooms/'];
-/** 25 MB over a slow line. Who has no session is refused before the body is read. */
+/** Allows a 25 MB upload over a slow connection. Requests without a session are rejected before the body is read. */
 const MAX_UPLOAD_MS = 5 * 60_000;
 
 /** Lists what the desk's listener serves. */
@@ -109,14 +92,15 @@ export function createDeskApp(deps: DeskDependencies): FastifyInstance {
   const routes: DeskRoutes = {
     ...createStaffRoutes(staff),
     ...createOrderRoutes(deps),
+    ...createSampleHistoryRoutes({ db, clock }),
     ...createReportRoutes(deps),
     ...createDeskMessageRoutes({ db, clock }),
-    ...composeCustomerRoutes(deps, limits),
+    ...createDeskCustomerRoutes(deps, limits),
     ...createSettingsRoutes(deps),
     ...createPreviewedRoutes(deps),
     ...createProductImportRoutes(deps),
     ...createSubCategoryRoutes({ ...deps, renameContent: renameSubCategoryInContent }),
-    ...composePictureRoutes(app, deps),
+    ...createDeskPictureRoutes(app, deps),
   };
   const endpoints: readonly BoundDeskEndpoint[] = Object.values(routes);
 
@@ -171,50 +155,19 @@ const withPreviewFiles = ({ build, storefront }: DeskDependencies): DeskBuild =>
   return { ...build, folders: [...build.folders, ...folders] };
 };
 
-const respondEmpty = async (): Promise<Record<string, never>> => ({});
-
+/** Orders with their payments, which don't know each other. */
 function createOrderRoutes({ db, clock, logger }: DeskDependencies) {
-  const orderActions = createOrderActions({ db, clock });
-  const alerts = createPaymentAlertService({ db, clock });
-  const reportError = (err: unknown, message: string) => logger.error({ err }, message);
-  const orders = limitByRole(createDeskOrderHandlers({ db, clock, orderActions, alerts, reportError }));
-  const readOrder = ({ params, staff, actor }: { params: { id: string }; staff: StaffIdentity; actor: AuditActor }) =>
-    orders.getOrder({ params, body: {}, staff, actor });
-  return bindDeskHandlers(
-    {
-      getToday,
-      listOrders,
-      countOrders,
-      exportOrders,
-      getOrder,
-      moveOrder,
-      undoOrderMove,
-      cancelOrder,
-      refundOrder,
-      addOrderNote,
-      dispatchOrders,
-      resolveAlert,
-      resendEmail,
-      removeSampleHistory,
-    },
-    {
-      ...orders,
-      ...createSampleHistoryHandlers({ db, clock }),
-    },
-    {
-      moveOrder: readOrder,
-      undoOrderMove: readOrder,
-      cancelOrder: readOrder,
-      refundOrder: readOrder,
-      addOrderNote: readOrder,
-      resolveAlert: respondEmpty,
-      resendEmail: respondEmpty,
-    },
-  );
+  return createDeskOrderRoutes({
+    db,
+    clock,
+    orderActions: createOrderActions({ db, clock }),
+    alerts: createPaymentAlertService({ db, clock }),
+    reportError: (err, message) => logger.error({ err }, message),
+  });
 }
 
 /** Customers with the services of their accounts and their privacy, which don't know each other. */
-function composeCustomerRoutes({ db, clock, config }: DeskDependencies, limits: RateLimiter) {
+function createDeskCustomerRoutes({ db, clock, config }: DeskDependencies, limits: RateLimiter) {
   // The shop's listeners see the ended sessions within a second.
   const erasures = createErasureService({ db, clock, endSessions: createSessionRepository(db).endAll, lockCart });
   return createCustomerRoutes({
@@ -231,7 +184,7 @@ function composeCustomerRoutes({ db, clock, config }: DeskDependencies, limits: 
 }
 
 /** The process that decodes pictures ends with the listener. */
-function composePictureRoutes(app: FastifyInstance, { db, clock, config }: DeskDependencies) {
+function createDeskPictureRoutes(app: FastifyInstance, { db, clock, config }: DeskDependencies) {
   const decoder = createPictureDecoder();
   app.addHook('onClose', async () => decoder.close());
   return createPictureRoutes({ db, clock, storage: createPictureFolder(config.picturesDir), decoder });

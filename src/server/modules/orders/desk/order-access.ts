@@ -3,42 +3,37 @@ import type { DeskOrder, OrderConflict } from '#contract/desk/orders/desk-order.
 import type { getToday } from '#contract/desk/today.ts';
 import { hasPermission, type Role } from '#domain/staff/permissions.ts';
 import { AppError, ConflictError } from '#server/http/app-error.ts';
-import type { DeskOrderHandlers } from './desk-order-handlers.ts';
 
-type InRole = { readonly staff: { readonly role: Role } };
-type HandlersInRole = {
-  readonly [Name in keyof DeskOrderHandlers]: (
-    input: Parameters<DeskOrderHandlers[Name]>[0] & InRole,
-  ) => ReturnType<DeskOrderHandlers[Name]>;
-};
+type Today = DeskData<typeof getToday>;
+export type InRole = { readonly staff: { readonly role: Role } };
 
-/** Checks beyond the endpoint's permission: the money of a cancellation, and fields of a response. */
-export function limitByRole(handlers: DeskOrderHandlers): HandlersInRole {
-  const hideContacts =
-    <Input>(handler: (input: Input) => Promise<DeskOrder>) =>
-    async (input: Input & InRole): Promise<DeskOrder> => {
-      const { role } = input.staff;
-      return hideContactsOf(await handler(input).catch(rethrowWithoutContacts(role)), role);
-    };
-  const cancel = hideContacts(handlers.cancelOrder);
-  return {
-    ...handlers,
-    getToday: async (input) => hideFigures(await handlers.getToday(input), input.staff.role),
-    getOrder: hideContacts(handlers.getOrder),
-    moveOrder: hideContacts(handlers.moveOrder),
-    undoOrderMove: hideContacts(handlers.undoOrderMove),
-    async cancelOrder(input) {
-      if (input.body.amountPaise > 0 && !hasPermission(input.staff.role, 'refunds.approve'))
-        throw new AppError({
-          status: 403,
-          message: "Your role can't refund. Please ask a manager to cancel this order.",
-        });
-      return cancel(input);
-    },
-    refundOrder: hideContacts(handlers.refundOrder),
-    addOrderNote: hideContacts(handlers.addOrderNote),
+/** Hides contacts from roles that don't need them, in the order and in a conflict about it. */
+export const hideContacts =
+  <Input>(handler: (input: Input) => Promise<DeskOrder>) =>
+  async (input: Input & InRole): Promise<DeskOrder> => {
+    const { role } = input.staff;
+    return hideContactsOf(await handler(input).catch(rethrowWithoutContacts(role)), role);
   };
-}
+
+/** A cancellation that refunds money needs more than the endpoint's permission. */
+export const requireRefundPermission =
+  <Input extends { readonly body: { readonly amountPaise: number } }>(handler: (input: Input) => Promise<DeskOrder>) =>
+  async (input: Input & InRole): Promise<DeskOrder> => {
+    if (input.body.amountPaise > 0 && !hasPermission(input.staff.role, 'refunds.approve'))
+      throw new AppError({
+        status: 403,
+        message: "Your role can't refund. Please ask a manager to cancel this order.",
+      });
+    return handler(input);
+  };
+
+export const hideFigures =
+  (readToday: () => Promise<Today>) =>
+  async ({ staff }: InRole): Promise<Today> => {
+    const today = await readToday();
+    if (hasPermission(staff.role, 'reports.view')) return today;
+    return { ...today, receivedTodayPaise: null, refundedTodayPaise: null, sales: null };
+  };
 
 /** Staff who ship parcels need the phone. */
 function hideContactsOf(order: DeskOrder, role: Role): DeskOrder {
@@ -56,8 +51,3 @@ const rethrowWithoutContacts =
 
 const isOrderConflict = (data: unknown): data is OrderConflict =>
   typeof data === 'object' && data !== null && 'order' in data;
-
-function hideFigures(today: DeskData<typeof getToday>, role: Role): DeskData<typeof getToday> {
-  if (hasPermission(role, 'reports.view')) return today;
-  return { ...today, receivedTodayPaise: null, refundedTodayPaise: null, sales: null };
-}
