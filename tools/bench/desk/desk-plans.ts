@@ -28,6 +28,7 @@ const clock = { now: () => new Date() };
 
 /** Explains the statements that the desk sends for its lists, counts, reports and Today. */
 export async function explainDesk(database: RecordingDatabase, known: readonly KnownOrder[]): Promise<DeskPlan[]> {
+  const staff = { role: 'owner' } as const;
   const lists = createOrderLists({ db: database.db, clock });
   const loadToday = createToday({ db: database.db, clock });
   const plans: DeskPlan[] = [
@@ -36,8 +37,10 @@ export async function explainDesk(database: RecordingDatabase, known: readonly K
   ];
   for (const { name, getFilter, isSecondPage, mayScan = false } of LIST_QUERIES) {
     const body = { ...ALL_ORDERS, ...getFilter(known[0] as KnownOrder) };
-    const cursor = isSecondPage ? (await lists.list({ params: {}, body: { ...body, cursor: null } })).nextCursor : null;
-    const plan = await explainWork(database, name, () => lists.list({ params: {}, body: { ...body, cursor } }));
+    const cursor = isSecondPage
+      ? (await lists.list({ params: {}, staff, body: { ...body, cursor: null } })).nextCursor
+      : null;
+    const plan = await explainWork(database, name, () => lists.list({ params: {}, staff, body: { ...body, cursor } }));
     plans.push({ ...plan, mayScan });
   }
   const people = createPeopleLists({ db: database.db, clock });

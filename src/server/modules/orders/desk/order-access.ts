@@ -3,6 +3,7 @@ import type { DeskOrder, OrderConflict } from '#contract/desk/orders/desk-order.
 import type { getToday } from '#contract/desk/today.ts';
 import { hasPermission, type Role } from '#domain/staff/permissions.ts';
 import { AppError, ConflictError } from '#server/http/app-error.ts';
+import { orderSearch, orderSearchWithoutContacts } from '../search/search-terms.ts';
 
 type Today = DeskData<typeof getToday>;
 export type InRole = { readonly staff: { readonly role: Role } };
@@ -14,6 +15,10 @@ export const hideContacts =
     const { role } = input.staff;
     return hideContactsOf(await handler(input).catch(rethrowWithoutContacts(role)), role);
   };
+
+/** Keeps roles from finding an order by contacts that they don't see. */
+export const chooseSearch = (role: Role) =>
+  hasPermission(role, 'customers.view') ? orderSearch : orderSearchWithoutContacts;
 
 /** A cancellation that refunds money needs more than the endpoint's permission. */
 export const requireRefundPermission =

@@ -2,12 +2,11 @@ import { and, count, inArray } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { countOrders, exportOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
-import { hasPermission, type Role } from '#domain/staff/permissions.ts';
 import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
-import { orderSearch, orderSearchWithoutContacts } from '../search/search-terms.ts';
+import { chooseSearch, type InRole } from './order-access.ts';
 import { CSV_HEADER, formatOrderLine } from './order-csv.ts';
 import { buildOrderFilter, listAttentionIds } from './order-filter.ts';
 import { selectOrderIds, selectOrders, toDeskRows } from './order-rows.ts';
@@ -18,9 +17,7 @@ const EXPORT_BATCH_SIZE = 500;
 
 type OrderListDeps = { db: Database; clock: Clock; maxExported?: number; exportBatchSize?: number };
 
-type ListInput = ParsedDeskInput<typeof listOrders> & { readonly staff?: { readonly role: Role } };
-
-const canSeeContacts = (staff: ListInput['staff']): boolean => !staff || hasPermission(staff.role, 'customers.view');
+type ListInput = ParsedDeskInput<typeof listOrders> & InRole;
 
 /** Lists, counts and exports orders of all customers. */
 export function createOrderLists(deps: OrderListDeps) {
@@ -29,9 +26,8 @@ export function createOrderLists(deps: OrderListDeps) {
     async list({ body, staff }: ListInput): Promise<DeskData<typeof listOrders>> {
       const now = clock.now();
       const { cursor, sort } = body;
-      const search = canSeeContacts(staff) ? orderSearch : orderSearchWithoutContacts;
       const where = and(
-        await buildOrderFilter(db, body, now, search),
+        await buildOrderFilter(db, body, now, chooseSearch(staff.role)),
         cursor === null ? undefined : isBehind(orders, parseCursor(cursor), sort),
       );
       const found = await selectOrders(db, { where, sort, limit: PAGE_SIZE + 1 });
