@@ -120,7 +120,8 @@ export type DeskOrder = z.infer<typeof deskOrderSchema>;
 /** Sent as `data` with 409: the current order, and who changed it last. */
 export const orderConflictSchema = z.object({
   order: deskOrderSchema,
-  changedBy: z.string(),
+  /** Null if nobody is known, as for a refund in the provider's dashboard. */
+  changedBy: z.nullable(z.string()),
   changedAt: z.string(),
 });
 export type OrderConflict = z.infer<typeof orderConflictSchema>;

@@ -125,6 +125,14 @@ describe('actions of an order', () => {
     },
   );
 
+  it('say that it has changed if nobody is known', async () => {
+    const conflict = { order: createDeskOrder({ version: 2 }), changedBy: null, changedAt: '2026-01-02T05:00:00.000Z' };
+    const { user } = await showOrder(createDeskOrder(), [[moveOrder, { status: 409, data: conflict }]]);
+    await user.click(screen.getByRole('button', { name: 'Start production' }));
+    await user.click((await findDialog()).getByRole('button', { name: 'Start production' }));
+    expect(await screen.findByText("The order has changed. Your action wasn't carried out.")).toBeDefined();
+  });
+
   it('leave the focus on the next step', async () => {
     const after = createDeskOrder({ status: 2, version: 2, moves: [3, 6] });
     const { user } = await showOrder(createDeskOrder(), [[moveOrder, { status: 200, data: after }]]);

@@ -17,7 +17,14 @@ export const OrderConflictDialog = ({ mine, conflict, onAccept }: OrderConflictD
     title={`${mine.orderNumber} has changed`}
     lead={
       <>
-        {conflict.changedBy} changed this order on <Time at={conflict.changedAt} />. Your action wasn't carried out.
+        {conflict.changedBy === null ? (
+          'The order has changed.'
+        ) : (
+          <>
+            {conflict.changedBy} changed this order on <Time at={conflict.changedAt} />.
+          </>
+        )}{' '}
+        Your action wasn't carried out.
       </>
     }
     differences={listDifferences(mine, conflict.order)}

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { asc, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toPaise } from '#domain/money/paise.ts';
 import type { OrderStatus } from '#domain/orders/order-status.ts';
 import { ConflictError } from '#server/http/app-error.ts';
-import { findAuditProblem } from '#server/platform/audit/audit-log.ts';
+import { type AuditActor, findAuditProblem } from '#server/platform/audit/audit-log.ts';
 import { orderEvents, orders, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
+import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries, auditState } from '#server/platform/database/tables/staff-tables.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
@@ -271,6 +274,31 @@ describe('money back', () => {
     });
     expect(order.status).toBe(6);
     expect(await listTopics(id)).toEqual([]);
+  });
+});
+
+describe('a conflict', () => {
+  it('names who refunded the order, which leaves its version as it is', async () => {
+    const { id } = await createPaidOrder();
+    await move(id, 2, 2, createStaffActor('Asha'));
+    shop.clock.advance(HOUR);
+    const refund = (by: AuditActor) =>
+      desk.refundOrder({ params: { id }, body: { version: 3, amountPaise: 108_000, reason: 'Damaged' }, actor: by });
+    await refund(createStaffActor('Kabir'));
+    const changedAt = shop.clock.now().toISOString();
+    shop.clock.advance(HOUR);
+    await expect(refund(actor)).rejects.toMatchObject({ status: 409, data: { changedBy: 'Kabir', changedAt } });
+  });
+
+  it.each([
+    ['names nobody if the last refund was made elsewhere', null, null],
+    ['leaves out the refund of a duplicate payment', 'pay-2', 'Shop'],
+  ])('%s', async (_, duplicatePaymentId, changedBy) => {
+    const { id, orderNumber } = await store(1);
+    const refund = { refundId: randomUUID(), providerOrderId: orderNumber, orderId: id, reason: 'test' };
+    const rest = { amountPaise: toPaise(100), state: 'success', checkCount: 0, createdAt: shop.clock.now() } as const;
+    await shop.db.insert(refunds).values({ ...refund, ...rest, duplicatePaymentId });
+    await expect(move(id, 2, 1)).rejects.toMatchObject({ status: 409, data: { changedBy } });
   });
 });
 

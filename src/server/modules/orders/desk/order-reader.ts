@@ -38,20 +38,28 @@ export function createOrderReader({ db, clock, previewRefund }: OrderReaderDeps)
   return {
     read: async (id: string): Promise<DeskOrder> => (await load(id)).order,
 
-    /** Returns the order as it is now, and who changed it last. */
+    /** Returns the order as it is now, and who changed it last, if that is known. */
     async readConflict(id: string): Promise<OrderConflict> {
       const { order, history } = await load(id);
-      const last = history.events.at(-1);
-      return {
-        order,
-        changedBy: last ? getEventAuthor(last) : '',
-        changedAt: last?.at.toISOString() ?? order.createdAt,
-      };
+      const last = findLastChange(history);
+      return { order, changedBy: last?.author ?? null, changedAt: last?.at.toISOString() ?? order.createdAt };
     },
   };
 }
 
 export type OrderReader = ReturnType<typeof createOrderReader>;
+
+/** Finds the last event or refund: a refund changes the amount that is left, but writes no event. */
+function findLastChange({ events, refunds, findRefundApprover }: OrderHistory) {
+  const refundsOfOrder = refunds.filter(({ duplicatePaymentId }) => duplicatePaymentId === null);
+  return [
+    ...refundsOfOrder.map(({ createdAt: at }) => ({ at, author: findRefundApprover(at) })),
+    // Of the same moment, the event is the last: it has an author.
+    ...events.map((event) => ({ at: event.at, author: getEventAuthor(event) })),
+  ]
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
+    .at(-1);
+}
 
 function buildDeskOrder(order: OrderRecord, history: OrderHistory, refund: Outcome<Paise>, now: Date): DeskOrder {
   const { cancelReason, roundOffPaise, refundedPaise, customerEmail, customerPhone } = order;
