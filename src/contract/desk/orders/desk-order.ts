@@ -1,4 +1,4 @@
-/** An order in the back office: in a list, alone, and after a conflict. Money is integer paise. */
+/** An order in the back office: in a list, alone, and after a conflict. Money is integer paise, except in `items`, which are the storefront's. */
 import * as z from 'zod/mini';
 import { orderItemSchema } from '#contract/storefront/orders.ts';
 
