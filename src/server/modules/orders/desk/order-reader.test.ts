@@ -15,6 +15,7 @@ import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/check
 import { createOrderEmailHandlers } from '../order-email-handlers.ts';
 import { createOrderRepository } from '../order-repository.ts';
 
+const PAUSE_MESSAGE = 'This email was resent less than a minute ago. Wait a minute, then try again.';
 const actor = createStaffActor();
 let shop: CheckoutShop;
 let desk: ReturnType<typeof createDeskOrders>;
@@ -120,6 +121,7 @@ describe('an email about an order', () => {
     expect((await read(id)).emails).toHaveLength(2);
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id));
     expect(entries).toMatchObject([{ action: 'email sent again', object: orderNumber, permission: 'orders.note' }]);
+    expect(entries[0]?.changes).toContain('Order shipped');
   });
 
   it('that the shop gave up becomes due again', async () => {
@@ -154,14 +156,40 @@ describe('an email about an order', () => {
       await store('order.delivered'),
     ];
     const results = await Promise.allSettled([resend(first), resend(copy)]);
-    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
+    expect(refused).toMatchObject([{ status: 400, message: PAUSE_MESSAGE }]);
     shop.clock.advance(59_999);
-    const message = 'Someone sent this email again less than a minute ago. Wait a minute before you send it once more.';
-    await expect(resend(first)).rejects.toMatchObject({ status: 400, message });
+    await expect(resend(first)).rejects.toMatchObject({ status: 400, message: PAUSE_MESSAGE });
     await resend(other);
     shop.clock.advance(1);
     await resend(copy);
     expect(await shop.db.$count(outbox)).toBe(3);
+  });
+
+  it.each(['failed', 'sent'] as const)('about one refund does not hold up another: %s', async (state) => {
+    const { id, orderNumber } = await storeOrder(shop.db, { status: 4 });
+    const storeEmail = async (name: string) => {
+      shop.clock.advance(1000);
+      const refundId = `refund_${name}_${id}`;
+      const refund = { refundId, providerOrderId: orderNumber, orderId: id, reason: 'Torn', checkCount: 0 };
+      const at = shop.clock.now();
+      await shop.db.insert(refunds).values({ ...refund, amountPaise: toPaise(100), state: 'success', createdAt: at });
+      const email = { id: randomUUID(), orderId: id, topic: 'order.refunded' };
+      const payload = JSON.stringify({ orderId: id, refundId });
+      if (state === 'sent') await shop.db.insert(sentOrderEmails).values({ ...email, sentAt: at });
+      else await shop.db.insert(outbox).values({ ...email, payload, createdAt: at, attempts: 1, dueAt: null });
+      return email.id;
+    };
+    const [first, second] = [await storeEmail('first'), await storeEmail('second')];
+    await resend(first);
+    await resend(second);
+    for (const email of [first, second])
+      await expect(resend(email)).rejects.toMatchObject({ status: 400, message: PAUSE_MESSAGE });
+    const queued = await shop.db.select().from(outbox);
+    expect(queued.map(({ payload, dueAt }) => [JSON.parse(payload).refundId, dueAt !== null]).sort()).toEqual([
+      [`refund_first_${id}`, true],
+      [`refund_second_${id}`, true],
+    ]);
   });
 
   it('that is no longer true is refused', async () => {

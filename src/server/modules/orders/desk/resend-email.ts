@@ -10,7 +10,7 @@ import {
 import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
-import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
+import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
@@ -23,14 +23,15 @@ import type { ByStaff } from './order-changes.ts';
 
 type ResendDeps = { db: Database; clock: Clock };
 type SentEmail = typeof sentOrderEmails.$inferSelect;
+/** An order has an email per refund. */
+type ResentEmail = { readonly topic: string; readonly refundId: string | undefined };
 
 const RESEND_PAUSE_MS = 60_000;
 const ACTION = 'email sent again';
 
 const NO_SUCH_EMAIL_MESSAGE = "We couldn't find this email.";
 const QUEUED_MESSAGE = 'This email is already waiting to be sent.';
-const PAUSE_MESSAGE =
-  'Someone sent this email again less than a minute ago. Wait a minute before you send it once more.';
+const PAUSE_MESSAGE = 'This email was resent less than a minute ago. Wait a minute, then try again.';
 const SAMPLE_MESSAGE = 'This is a sample order. It sends no emails.';
 const formatUntrueMessage = (status: OrderStatus): string =>
   `The order is ${getStatusLabel(status)} now, so this email is no longer true.`;
@@ -49,26 +50,40 @@ export function createResendEmail({ db, clock }: ResendDeps) {
       if (!order) throw createNotFoundError(NO_SUCH_EMAIL_MESSAGE);
       if (order.isSample) throw createBadRequestError(SAMPLE_MESSAGE);
       if (!isEmailStillTrue(topic, order.status)) throw createBadRequestError(formatUntrueMessage(order.status));
-      await checkPause(tx, { orderId, topic, now });
+      const payload = sent ? await buildPayload(tx, sent) : parsePayload(queued?.payload);
+      const email = { topic, refundId: payload.refundId };
+      await checkPause(tx, order, email, now);
       if (queued) await retryFailedEmail(tx, id, now);
-      else if (sent) await enqueue(tx, [{ topic, payload: await buildPayload(tx, sent) }], now);
-      await recordResend(tx, { order, topic, actor, at: now });
+      else await enqueue(tx, [{ topic, payload }], now);
+      await recordResend(tx, { order, email, actor, at: now });
       return {};
     });
 }
 
-const listChanges = (topic: string) => [{ field: 'email', from: null, to: getOrderEmailTitle(topic) }];
+const parsePayload = (payload = '{}') => JSON.parse(payload) as Record<string, string>;
 
-/** Needs the lock of the order: two requests at once could both pass. */
-async function checkPause(tx: Database, email: { orderId: string; topic: string; now: Date }): Promise<void> {
-  const isRecent = and(
+/** Requires the order's lock: otherwise two concurrent requests could both pass. */
+async function checkPause(tx: Database, order: { id: string }, email: ResentEmail, now: Date): Promise<void> {
+  const isRecentResend = and(
     eq(auditEntries.objectKind, 'order'),
-    eq(auditEntries.objectId, email.orderId),
+    eq(auditEntries.objectId, order.id),
     eq(auditEntries.action, ACTION),
-    eq(auditEntries.changes, JSON.stringify(listChanges(email.topic))),
-    gt(auditEntries.at, new Date(email.now.getTime() - RESEND_PAUSE_MS)),
+    gt(auditEntries.at, new Date(now.getTime() - RESEND_PAUSE_MS)),
   );
-  if ((await tx.$count(auditEntries, isRecent)) > 0) throw createBadRequestError(PAUSE_MESSAGE);
+  const recent = await tx.select({ changes: auditEntries.changes }).from(auditEntries).where(isRecentResend);
+  if (recent.some(({ changes }) => isAbout(email, JSON.parse(changes) as AuditChange[])))
+    throw createBadRequestError(PAUSE_MESSAGE);
+}
+
+const listChanges = ({ topic, refundId }: ResentEmail): AuditChange[] => [
+  { field: 'email', from: null, to: getOrderEmailTitle(topic) },
+  { field: 'topic', from: null, to: topic },
+  ...(refundId === undefined ? [] : [{ field: 'refund', from: null, to: refundId }]),
+];
+
+function isAbout({ topic, refundId }: ResentEmail, changes: readonly AuditChange[]): boolean {
+  const read = (field: string) => changes.find((change) => change.field === field)?.to ?? undefined;
+  return read('topic') === topic && read('refund') === refundId;
 }
 
 async function retryFailedEmail(tx: Database, id: string, now: Date): Promise<void> {
@@ -92,9 +107,9 @@ async function buildPayload(tx: Database, { orderId, topic, sentAt }: SentEmail)
   return refund ? { orderId, refundId: refund.refundId } : { orderId };
 }
 
-type Resend = { order: { id: string; orderNumber: string }; topic: string; actor: AuditActor; at: Date };
+type Resend = { order: { id: string; orderNumber: string }; email: ResentEmail; actor: AuditActor; at: Date };
 
-const recordResend = (tx: Database, { order, topic, actor, at }: Resend) =>
+const recordResend = (tx: Database, { order, email, actor, at }: Resend) =>
   recordAudit(tx, {
     actor,
     permission: 'orders.note',
@@ -102,6 +117,6 @@ const recordResend = (tx: Database, { order, topic, actor, at }: Resend) =>
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,
-    changes: listChanges(topic),
+    changes: listChanges(email),
     at,
   });
