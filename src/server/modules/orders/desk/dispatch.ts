@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import type { dispatchOrders } from '#contract/desk/orders/orders.ts';
+import type { dispatchOrders as endpoint } from '#contract/desk/orders/orders.ts';
 import { checkShipment, OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseDown } from '#server/platform/database/database-errors.ts';
@@ -15,57 +16,60 @@ import { getEventAuthor } from './order-timeline.ts';
 
 export type ReportError = (err: unknown, message: string) => void;
 type DispatchDeps = Pick<DeskOrderActions, 'changeStatus'> & { db: Database; reportError: ReportError };
-type DispatchInput = ParsedDeskInput<typeof dispatchOrders> & ByStaff;
+type DispatchInput = ParsedDeskInput<typeof endpoint> & ByStaff;
 type Dispatch = DispatchInput['body']['dispatches'][number];
-type DispatchResult = DeskData<typeof dispatchOrders>['results'][number];
+type DispatchResult = DeskData<typeof endpoint>['results'][number];
 
 const FAILED_MESSAGE = "We couldn't ship this order. Please try again.";
-const LEFT_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.shipped, ORDER_STATUS.delivered];
+const HANDED_OVER_STATUSES: readonly OrderStatus[] = [ORDER_STATUS.shipped, ORDER_STATUS.delivered];
 
 /** Ships orders one after another, each in its own transaction. Repeating a batch ships what is left and changes nothing else. */
 export function createDispatch({ db, changeStatus, reportError }: DispatchDeps) {
-  /** Returns why the order was not shipped; empty if it was. */
-  async function ship(order: OrderRow, dispatch: Dispatch, { actor }: ByStaff): Promise<string> {
-    const shipment = checkShipment(dispatch);
-    if (!shipment.ok) return shipment.message;
+  async function ship(order: OrderRow, dispatch: Dispatch, { actor }: ByStaff): Promise<Outcome<unknown>> {
+    const requested = checkShipment(dispatch);
+    if (!requested.ok) return requested;
     const outcome = await changeStatus({
       orderId: order.id,
       to: ORDER_STATUS.shipped,
       author: actor,
       version: dispatch.version,
-      shipment: shipment.value,
+      shipment: requested.value,
     });
-    if (outcome.ok) return '';
-    return (await explainIfShipped(order.id, shipment.value)) ?? outcome.message;
+    return outcome.ok ? outcome : checkAlreadyShipped(order.id, requested.value, outcome);
   }
 
-  async function explainIfShipped(orderId: string, wanted: ShipmentDetails): Promise<string | undefined> {
+  /** Accepts an order that was shipped as requested, and says if it was shipped otherwise. */
+  async function checkAlreadyShipped(
+    orderId: string,
+    requested: ShipmentDetails,
+    refusal: Outcome<unknown>,
+  ): Promise<Outcome<unknown>> {
     const order = await findOrder(db, orderId);
-    if (!order || !LEFT_STATUSES.includes(order.status)) return undefined;
     const shipment = await findShipment(db, orderId);
-    if (!shipment) return undefined;
-    const isSame = shipment.courier === wanted.courier && shipment.trackingNumber === wanted.trackingNumber;
-    return isSame ? '' : formatOtherShipment(await findShipper(db, orderId), shipment);
+    if (!order || !shipment || !HANDED_OVER_STATUSES.includes(order.status)) return refusal;
+    const isSame = shipment.courier === requested.courier && shipment.trackingNumber === requested.trackingNumber;
+    return isSame ? accept(shipment) : refuse(formatOtherShipment(await findShipper(db, orderId), shipment));
   }
 
   /** The other orders of a batch go on, unless the database is gone. */
-  async function shipOrExplain(order: OrderRow, dispatch: Dispatch, by: ByStaff): Promise<string> {
+  async function shipOrReport(order: OrderRow, dispatch: Dispatch, by: ByStaff): Promise<Outcome<unknown>> {
     try {
       return await ship(order, dispatch, by);
     } catch (err) {
       if (isDatabaseDown(err)) throw err;
       reportError(err, 'order not shipped');
-      return FAILED_MESSAGE;
+      return refuse(FAILED_MESSAGE);
     }
   }
 
-  return async function dispatch({ body, actor }: DispatchInput): Promise<DeskData<typeof dispatchOrders>> {
+  return async function dispatchOrders({ body, actor }: DispatchInput): Promise<DeskData<typeof endpoint>> {
     const results: DispatchResult[] = [];
-    for (const wanted of body.dispatches) {
-      const order = await findOrder(db, wanted.orderId);
-      const message = order ? await shipOrExplain(order, wanted, { actor }) : ORDER_NOT_FOUND_MESSAGE;
-      const orderNumber = order?.orderNumber ?? '';
-      results.push({ orderId: wanted.orderId, orderNumber, isShipped: message === '', message });
+    for (const dispatch of body.dispatches) {
+      const { orderId } = dispatch;
+      const order = await findOrder(db, orderId);
+      const outcome = order ? await shipOrReport(order, dispatch, { actor }) : refuse(ORDER_NOT_FOUND_MESSAGE);
+      const message = outcome.ok ? '' : outcome.message;
+      results.push({ orderId, orderNumber: order?.orderNumber ?? '', isShipped: outcome.ok, message });
     }
     return { results };
   };
