@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { checkManualMove, getStatusLabel, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { checkConfirmedAmount, STAFF_ORDER_CHANGED_MESSAGE } from '#domain/orders/staff-change.ts';
@@ -99,15 +100,15 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
 }
 
 const ACTIONS: Partial<Record<OrderStatus, string>> = {
-  [ORDER_STATUS.shipped]: 'order shipped',
-  [ORDER_STATUS.cancelled]: 'order cancelled',
+  [ORDER_STATUS.shipped]: ORDER_AUDIT_ACTIONS.shipped,
+  [ORDER_STATUS.cancelled]: ORDER_AUDIT_ACTIONS.cancelled,
 };
 
 const recordChange = (tx: Database, order: OrderRow, change: CheckedChange & { author: AuditActor }, at: Date) =>
   recordAudit(tx, {
     actor: change.author,
     permission: change.to === ORDER_STATUS.cancelled ? 'orders.cancel' : 'orders.move',
-    action: ACTIONS[change.to] ?? 'order moved',
+    action: ACTIONS[change.to] ?? ORDER_AUDIT_ACTIONS.moved,
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,

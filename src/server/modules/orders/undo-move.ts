@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
 import { getStatusLabel, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { checkUndo } from '#domain/orders/order-undo.ts';
@@ -96,7 +97,7 @@ const recordUndo = (tx: Database, order: OrderRow, { to, staff, at }: Undo) =>
   recordAudit(tx, {
     actor: staff,
     permission: 'orders.move',
-    action: 'order move undone',
+    action: ORDER_AUDIT_ACTIONS.moveUndone,
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,

@@ -14,6 +14,7 @@ import {
   undoOrderMove,
 } from '#contract/desk/orders/orders.ts';
 import { getToday } from '#contract/desk/today.ts';
+import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { bindDeskHandlers } from '#server/http/desk/desk-endpoint-routes.ts';
@@ -113,7 +114,7 @@ const recordExport = (
   recordAudit(tx, {
     actor,
     permission: 'customers.export',
-    action: 'orders exported',
+    action: ORDER_AUDIT_ACTIONS.listExported,
     objectKind: 'orders',
     objectId: body.tab,
     object: body.tab,

@@ -5,6 +5,7 @@ import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import type { addOrderNote, cancelOrder, moveOrder, refundOrder, undoOrderMove } from '#contract/desk/orders/orders.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import { isOrderStatus, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -87,7 +88,7 @@ export function createOrderChanges({ db, clock, orderActions, reader }: OrderCha
         await recordAudit(tx, {
           actor,
           permission: 'orders.note',
-          action: 'note added',
+          action: ORDER_AUDIT_ACTIONS.noteAdded,
           objectKind: 'order',
           objectId: orderId,
           object: order.orderNumber,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { REFUND_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import { isOrderEmail } from '#domain/orders/order-notifications.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orderNotes } from '#server/platform/database/tables/orders/order-tables.ts';
@@ -13,9 +14,6 @@ type OrderEmailRow = {
   readonly at: Date;
   readonly error: string | null;
 };
-
-/** The audit entries of changes that pay money back. */
-const REFUND_ACTIONS = ['refund requested', 'order cancelled'];
 
 /** Everything that happened to an order. */
 export type OrderHistory = Awaited<ReturnType<typeof loadOrderHistory>>;
@@ -37,7 +35,7 @@ export async function loadOrderHistory(db: Database, orderId: string) {
         and(
           eq(auditEntries.objectKind, 'order'),
           eq(auditEntries.objectId, orderId),
-          inArray(auditEntries.action, REFUND_ACTIONS),
+          inArray(auditEntries.action, REFUND_AUDIT_ACTIONS),
         ),
       ),
   ]);

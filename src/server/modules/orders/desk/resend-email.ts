@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm';
 import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { resendEmail } from '#contract/desk/orders/orders.ts';
+import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import {
   getOrderEmailTitle,
   isEmailStillTrue,
@@ -27,7 +28,6 @@ type SentEmail = typeof sentOrderEmails.$inferSelect;
 type ResentEmail = { readonly topic: string; readonly refundId: string | undefined };
 
 const RESEND_PAUSE_MS = 60_000;
-const ACTION = 'email sent again';
 
 const NO_SUCH_EMAIL_MESSAGE = "We couldn't find this email.";
 const QUEUED_MESSAGE = 'This email is already waiting to be sent.';
@@ -67,7 +67,7 @@ async function checkPause(tx: Database, order: { id: string }, email: ResentEmai
   const isRecentResend = and(
     eq(auditEntries.objectKind, 'order'),
     eq(auditEntries.objectId, order.id),
-    eq(auditEntries.action, ACTION),
+    eq(auditEntries.action, ORDER_AUDIT_ACTIONS.emailResent),
     gt(auditEntries.at, new Date(now.getTime() - RESEND_PAUSE_MS)),
   );
   const recent = await tx.select({ changes: auditEntries.changes }).from(auditEntries).where(isRecentResend);
@@ -113,7 +113,7 @@ const recordResend = (tx: Database, { order, email, actor, at }: Resend) =>
   recordAudit(tx, {
     actor,
     permission: 'orders.note',
-    action: ACTION,
+    action: ORDER_AUDIT_ACTIONS.emailResent,
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,

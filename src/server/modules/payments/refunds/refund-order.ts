@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
+import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import { checkConfirmedAmount, STAFF_ORDER_CHANGED_MESSAGE } from '#domain/orders/staff-change.ts';
 import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
@@ -71,7 +72,7 @@ const recordRefund = (tx: Database, order: OrderRow, refund: RefundRow, author: 
   recordAudit(tx, {
     actor: author,
     permission: 'refunds.approve',
-    action: 'refund requested',
+    action: ORDER_AUDIT_ACTIONS.refundRequested,
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,
