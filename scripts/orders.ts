@@ -55,7 +55,7 @@ async function run(argv: string[]): Promise<void> {
   if (command === 'reconcile' && args.length === 0) return reconcile();
   if (command === 'alerts' && args.length === 0) return withOrderTools(listAlerts);
   if (command === 'resolve' && first && args.length === 1) {
-    const resolution = { by: buildCommandActor(), note: values.note };
+    const resolution = { author: buildCommandActor(), note: values.note };
     return withOrderTools((tools) => resolveAlert(tools, first, resolution));
   }
   throw new CommandError(USAGE);

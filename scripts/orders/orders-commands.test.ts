@@ -314,7 +314,7 @@ describe('alerts', () => {
     expect(await captureOutput(listAlerts(tools))).toMatch(new RegExp(`^${key} .* ${number} .*\\n1 open alert$`));
     expect(await captureOutput(listOrders(tools, undefined))).toContain(`Review ${number}: refund on hold`);
     const operator = { staffId: null, name: 'meera', requestId: 'command' };
-    const resolveAs = (note: string | undefined) => resolveAlert(tools, key, { by: operator, note });
+    const resolveAs = (note: string | undefined) => resolveAlert(tools, key, { author: operator, note });
     expect(await getErrorMessage(resolveAs(undefined))).toBe(`${key}: Note is required.`);
     expect(await captureOutput(resolveAs('Bank confirmed it'))).toBe(`${key} is resolved.`);
     expect(await getErrorMessage(resolveAs('Twice'))).toBe(`${key}: This alert has already been resolved.`);

@@ -26,7 +26,7 @@ export async function listAlerts({ alerts }: Pick<OrderTools, 'alerts'>): Promis
 export async function resolveAlert(
   { alerts }: Pick<OrderTools, 'alerts'>,
   alertKey: string,
-  resolution: { by: AuditActor; note: string | undefined },
+  resolution: { author: AuditActor; note: string | undefined },
 ): Promise<void> {
   const result = await alerts.resolve(alertKey, resolution);
   if (!result.ok) throw new CommandError(`${toTerminalLine(alertKey, 80)}: ${result.message}`);

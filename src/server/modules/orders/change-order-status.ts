@@ -70,8 +70,8 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
   async function applyChange(tx: Database, order: OrderRow, change: CheckedChange): Promise<StaffOutcome<OrderRow>> {
     const { to, note, author, shipment } = change;
     const now = clock.now();
-    const by = author?.name ?? null;
-    const transition = { to, cause: 'by hand', actor: 'shop', note, by, at: now, cancelReason: 'shop' } as const;
+    const byStaff = { actorKind: 'shop', authorName: author?.name ?? null, note } as const;
+    const transition = { to, cause: 'by hand', ...byStaff, at: now, cancelReason: 'shop' } as const;
     if (!(await transitionOrder(tx, order, transition))) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
     if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, now);
     if (to === ORDER_STATUS.shipped && shipment) await storeShipment(tx, order.id, shipment, now);

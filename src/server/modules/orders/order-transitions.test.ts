@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 const codes = ORDER_STATUSES.map(({ code }) => code);
 const pairs = codes.flatMap((from) => codes.map((to) => [from, to] as const));
 const at = new Date('2026-01-02T04:00:00Z');
-const buildTransition = (to: OrderStatus) => ({ to, cause: 'test', actor: 'shop', at }) as const;
+const buildTransition = (to: OrderStatus) => ({ to, cause: 'test', actorKind: 'shop', at }) as const;
 
 async function createOrder(status: OrderStatus, cancelReason: CancelReason | null = null): Promise<OrderRow> {
   const isPaid = [1, 2, 3, 4, 7].includes(status);

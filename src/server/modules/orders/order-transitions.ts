@@ -19,7 +19,7 @@ import { storeIdTerms } from './search/search-terms.ts';
 type OrderTransition = {
   readonly to: OrderStatus;
   readonly cause: string;
-  readonly actor: OrderActor;
+  readonly actorKind: OrderActor;
   readonly at: Date;
   /** Only for a cancelled order. */
   readonly cancelReason?: CancelReason;
@@ -28,7 +28,7 @@ type OrderTransition = {
   /** The reason that staff gave. */
   readonly note?: string | null;
   /** The name of the member of staff. */
-  readonly by?: string | null;
+  readonly authorName?: string | null;
   /** Takes a move back, which the table of moves has no row for. */
   readonly isUndo?: boolean;
 };
@@ -44,7 +44,7 @@ export async function transitionOrder(
   order: OrderSnapshot,
   transition: OrderTransition,
 ): Promise<boolean> {
-  const { to, cause, actor, at, paidAt, paymentId, note = null, by = null, isUndo = false } = transition;
+  const { to, cause, actorKind, authorName = null, note = null, at, paidAt, paymentId, isUndo = false } = transition;
   const isAllowed = isUndo ? canUndoTo(order.status, to) : canMove(order.status, to, order.cancelReason);
   if (!isAllowed) throw new RangeError(formatMoveRefusedMessage(order.status, to));
   const version = order.version + 1;
@@ -55,9 +55,8 @@ export async function transitionOrder(
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version)))
     .returning({ id: orders.id });
   if (updated.length === 0) return false;
-  await tx
-    .insert(orderEvents)
-    .values({ orderId: order.id, seq: version, fromStatus: order.status, toStatus: to, cause, actor, note, by, at });
+  const event = { fromStatus: order.status, toStatus: to, cause, actor: actorKind, by: authorName, note, at };
+  await tx.insert(orderEvents).values({ orderId: order.id, seq: version, ...event });
   if (paymentId !== undefined) await storeIdTerms(tx, order.id, paymentId);
   return true;
 }

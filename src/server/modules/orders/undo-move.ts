@@ -19,7 +19,7 @@ import { lockOrder, transitionOrder } from './order-transitions.ts';
 import { removeShipment } from './shipment-repository.ts';
 
 type UndoDeps = { db: Database; clock: Clock };
-type UndoRequest = { readonly version: number; readonly reason: string; readonly staff: AuditActor };
+type UndoRequest = { readonly version: number; readonly reason: string; readonly author: AuditActor };
 
 type EmailPair = { readonly sent: string; readonly correction: string };
 /** Maps the undone status to the email about it and its correction. */
@@ -47,13 +47,13 @@ export function createUndoMove({ db, clock }: UndoDeps) {
       const moves = await listMoves(tx, orderId);
       const to = checkUndo(order.status, moves, now);
       if (!to.ok) return to;
-      const { staff } = request;
-      const by = { actor: 'shop', note: note.value, by: staff.name, at: now } as const;
-      if (!(await transitionOrder(tx, order, { to: to.value, cause: 'undone', isUndo: true, ...by })))
+      const { author } = request;
+      const byStaff = { actorKind: 'shop', authorName: author.name, note: note.value } as const;
+      if (!(await transitionOrder(tx, order, { to: to.value, cause: 'undone', isUndo: true, ...byStaff, at: now })))
         return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
       if (order.status === ORDER_STATUS.shipped) await removeShipment(tx, orderId);
       await correctEmail(tx, order, moves.at(-1)?.at ?? order.createdAt, now);
-      await recordUndo(tx, order, { to: to.value, staff, at: now });
+      await recordUndo(tx, order, { to: to.value, author, at: now });
       return accept(to.value);
     });
   };
@@ -91,11 +91,11 @@ async function correctEmail(tx: Database, order: OrderRow, movedAt: Date, now: D
     await enqueue(tx, [{ topic: emails.correction, payload }], now);
 }
 
-type Undo = { to: OrderStatus; staff: AuditActor; at: Date };
+type Undo = { to: OrderStatus; author: AuditActor; at: Date };
 
-const recordUndo = (tx: Database, order: OrderRow, { to, staff, at }: Undo) =>
+const recordUndo = (tx: Database, order: OrderRow, { to, author, at }: Undo) =>
   recordAudit(tx, {
-    actor: staff,
+    actor: author,
     permission: 'orders.move',
     action: ORDER_AUDIT_ACTIONS.moveUndone,
     objectKind: 'order',

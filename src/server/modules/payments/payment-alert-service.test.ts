@@ -34,7 +34,7 @@ describe('payment alerts', () => {
       { alertKey: 'refund_failed:r1', orderNumber, kind: 'refund_failed', createdAt: clock.now() },
       { alertKey: 'refund_failed:r2', orderNumber: null },
     ]);
-    const resolved = await alerts.resolve('refund_failed:r1', { by: meera, note: ' Paid back by bank transfer ' });
+    const resolved = await alerts.resolve('refund_failed:r1', { author: meera, note: ' Paid back by bank transfer ' });
     const expected = { resolvedAt: clock.now(), resolvedBy: 'meera', resolution: 'Paid back by bank transfer' };
     expect(resolved).toMatchObject({ ok: true, value: expected });
     expect(await listKeys()).toEqual(['refund_failed:r2']);
@@ -46,7 +46,7 @@ describe('payment alerts', () => {
   it('are resolved once, and the same problem does not reopen them', async () => {
     await raise('r1');
     const resolveAs = (name: string) =>
-      alerts.resolve('refund_failed:r1', { by: { staffId: null, name, requestId: 'command' }, note: 'Settled' });
+      alerts.resolve('refund_failed:r1', { author: { staffId: null, name, requestId: 'command' }, note: 'Settled' });
     const results = await Promise.all([resolveAs('meera'), resolveAs('kabir')]);
     expect(results.filter(({ ok }) => ok)).toHaveLength(1);
     expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, message: 'This alert has already been resolved.' });
@@ -56,11 +56,11 @@ describe('payment alerts', () => {
 
   it('stay open if the alert is unknown or the note is missing', async () => {
     await raise('r1');
-    expect(await alerts.resolve('refund_failed:r9', { by: meera, note: 'Settled' })).toEqual({
+    expect(await alerts.resolve('refund_failed:r9', { author: meera, note: 'Settled' })).toEqual({
       ok: false,
       message: "We couldn't find this alert.",
     });
-    expect(await alerts.resolve('refund_failed:r1', { by: meera, note: ' ' })).toEqual({
+    expect(await alerts.resolve('refund_failed:r1', { author: meera, note: ' ' })).toEqual({
       ok: false,
       message: 'Note is required.',
     });

@@ -12,7 +12,7 @@ const NO_SUCH_ALERT_MESSAGE = "We couldn't find this alert.";
 const ALREADY_RESOLVED_MESSAGE = 'This alert has already been resolved.';
 
 /** The person who resolved an alert, and their note. */
-type Resolution = { readonly by: AuditActor; readonly note: string | undefined };
+type Resolution = { readonly author: AuditActor; readonly note: string | undefined };
 
 /** Lets staff review mismatches with the payment provider. */
 export function createPaymentAlertService({ db, clock }: { db: Database; clock: Clock }) {
@@ -33,18 +33,18 @@ export function createPaymentAlertService({ db, clock }: { db: Database; clock: 
         .orderBy(asc(paymentAlerts.createdAt), asc(paymentAlerts.alertKey)),
 
     /** A resolved alert stays resolved, even if the provider reports the same problem again. */
-    async resolve(alertKey: string, { by, note }: Resolution): Promise<Outcome<PaymentAlertRow>> {
+    async resolve(alertKey: string, { author, note }: Resolution): Promise<Outcome<PaymentAlertRow>> {
       const resolution = checkStaffNote('Note', note);
       if (!resolution.ok) return resolution;
       return runInTransaction(db, async (tx) => {
         const at = clock.now();
         const [resolved] = await tx
           .update(paymentAlerts)
-          .set({ resolvedAt: at, resolvedBy: by.name, resolution: resolution.value })
+          .set({ resolvedAt: at, resolvedBy: author.name, resolution: resolution.value })
           .where(and(eq(paymentAlerts.alertKey, alertKey), isNull(paymentAlerts.resolvedAt)))
           .returning();
         if (resolved) {
-          await recordResolution(tx, resolved, by, at);
+          await recordResolution(tx, resolved, author, at);
           return accept(resolved);
         }
         const [known] = await tx.select().from(paymentAlerts).where(eq(paymentAlerts.alertKey, alertKey));
@@ -56,13 +56,13 @@ export function createPaymentAlertService({ db, clock }: { db: Database; clock: 
 
 export type PaymentAlertService = ReturnType<typeof createPaymentAlertService>;
 
-async function recordResolution(tx: Database, alert: PaymentAlertRow, actor: AuditActor, at: Date): Promise<void> {
+async function recordResolution(tx: Database, alert: PaymentAlertRow, author: AuditActor, at: Date): Promise<void> {
   const [order] = await tx
     .select({ orderNumber: orders.orderNumber })
     .from(orders)
     .where(alert.orderId === null ? sql`false` : eq(orders.id, alert.orderId));
   await recordAudit(tx, {
-    actor,
+    actor: author,
     permission: 'refunds.approve',
     action: 'payment alert resolved',
     objectKind: 'order',

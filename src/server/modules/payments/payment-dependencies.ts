@@ -27,7 +27,7 @@ type OrderTransition = {
   to: OrderStatus;
   /** Why, for the order's history: `'paid twice'`. */
   cause: string;
-  actor: OrderActor;
+  actorKind: OrderActor;
   at: Date;
   cancelReason?: CancelReason;
   paidAt?: Date;

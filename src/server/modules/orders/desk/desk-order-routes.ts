@@ -35,7 +35,7 @@ type DeskOrderDeps = {
   clock: Clock;
   orderActions: DeskOrderActions;
   reportError: ReportError;
-  alerts: { resolve(alertKey: string, resolution: { by: AuditActor; note: string }): Promise<Outcome<unknown>> };
+  alerts: { resolve(alertKey: string, resolution: { author: AuditActor; note: string }): Promise<Outcome<unknown>> };
 };
 
 const ENDPOINTS = {
@@ -96,7 +96,7 @@ export function createDeskOrderHandlers(deps: DeskOrderDeps): DeskOrderHandlers 
     addOrderNote: hideContacts(changes.addNote),
     dispatchOrders: createDispatch({ db, changeStatus: orderActions.changeStatus, reportError }),
     async resolveAlert({ body, actor }) {
-      const outcome = await alerts.resolve(body.alertKey, { by: actor, note: body.note });
+      const outcome = await alerts.resolve(body.alertKey, { author: actor, note: body.note });
       if (!outcome.ok) throw createBadRequestError(outcome.message);
       return {};
     },

@@ -58,7 +58,7 @@ export function createOrderChanges({ db, clock, orderActions, reader }: OrderCha
 
     async undo({ params, body, actor }: ParsedDeskInput<typeof undoOrderMove> & ByStaff): Promise<DeskOrder> {
       const id = requireOrderId(params.id);
-      return requireDone(id, await undoMove(id, { ...body, staff: actor }));
+      return requireDone(id, await undoMove(id, { ...body, author: actor }));
     },
 
     async cancel({ params, body, actor }: ParsedDeskInput<typeof cancelOrder> & ByStaff): Promise<DeskOrder> {

@@ -64,7 +64,7 @@ export function createPlaceOrder(deps: PlaceOrderDeps) {
   async function resumeCheckout(tx: Database, { order, attempt }: OpenCheckout, now: Date): Promise<OrderAttempt> {
     if (!isTerminal(attempt.state) && attempt.expiresAt > now) return { order, attempt };
     if (order.status === ORDER_STATUS.failed) {
-      const retry = { to: ORDER_STATUS.pendingPayment, cause: 'tried again', actor: 'customer', at: now } as const;
+      const retry = { to: ORDER_STATUS.pendingPayment, cause: 'tried again', actorKind: 'customer', at: now } as const;
       if (!(await orders.transition(tx, order, retry))) throw createConflictError(CUSTOMER_ORDER_CHANGED_MESSAGE);
     }
     // Expired by our clock only: close it at the provider, so that it cannot take money for both.

@@ -14,7 +14,7 @@ type SupersedeInput = { order: OrderRow; writer: Pick<OrderWriter, 'transition'>
 export async function supersedeOrder(tx: Database, { order, writer, now }: SupersedeInput): Promise<string[]> {
   if (order.status !== ORDER_STATUS.pendingPayment) return [];
   const transition = { to: ORDER_STATUS.cancelled, cancelReason: 'superseded', cause: 'superseded' } as const;
-  const isCancelled = await writer.transition(tx, order, { ...transition, actor: 'system', at: now });
+  const isCancelled = await writer.transition(tx, order, { ...transition, actorKind: 'system', at: now });
   return isCancelled ? closeAttempts(tx, order.id) : [];
 }
 

@@ -78,7 +78,12 @@ export function createRefundSettlement({ db, clock, provider, orders, enqueue, b
     const completed = (await findOrderRefunds(tx, order.id)).filter(({ state }) => state === 'success');
     const totalPaise = sumPaise(completed.map(({ amountPaise }) => amountPaise));
     if (totalPaise < order.amountPaise || !canMove(order.status, ORDER_STATUS.refunded, order.cancelReason)) return;
-    await orders.transition(tx, order, { to: ORDER_STATUS.refunded, cause: 'refunded', actor: 'provider', at: now });
+    await orders.transition(tx, order, {
+      to: ORDER_STATUS.refunded,
+      cause: 'refunded',
+      actorKind: 'provider',
+      at: now,
+    });
   }
 
   return {

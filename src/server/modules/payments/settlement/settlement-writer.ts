@@ -41,7 +41,7 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
   async function markPaid(tx: Database, { order, attempt, now, cause }: SettlementInput, paymentId: string) {
     // Lock the cart before the order, in the same sequence as placing an order, to avoid deadlocks.
     await checkoutCart.lock(tx, order.userId);
-    const paid = { to: ORDER_STATUS.paid, cause, actor: 'provider', at: now, paidAt: now, paymentId } as const;
+    const paid = { to: ORDER_STATUS.paid, cause, actorKind: 'provider', at: now, paidAt: now, paymentId } as const;
     if (!(await writer.transition(tx, order, paid))) throw new StaleOrderError();
     const removedCount = await checkoutCart.removeBoughtLines(tx, order.userId, await selectOrderItems(tx, order.id));
     await tx
@@ -58,7 +58,7 @@ export function createSettlementWriter(deps: SettlementWriterDeps) {
   async function applyUnpaidTransition(tx: Database, { order, settlement, now, cause }: SettlementInput) {
     const { move } = settlement;
     if (!move) return;
-    if (!(await writer.transition(tx, order, { ...move, cause, actor: 'system', at: now })))
+    if (!(await writer.transition(tx, order, { ...move, cause, actorKind: 'system', at: now })))
       throw new StaleOrderError();
     // Keep a failed order's checkout open, so that the customer can retry.
     if (move.to === ORDER_STATUS.cancelled) await tx.delete(openCheckouts).where(eq(openCheckouts.orderId, order.id));
