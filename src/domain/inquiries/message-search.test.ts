@@ -10,8 +10,8 @@ const terms = listMessageTerms({
 });
 
 it.each(['msg-2345', '23456789ab', 'MSG23', 'asha rao', 'mehta', 'asha@example'])('finds a message by %s', (search) => {
-  const beginnings = parseOrderSearch(search);
-  expect(beginnings.every((beginning) => terms.some((term) => term.startsWith(beginning)))).toBe(true);
+  const prefixes = parseOrderSearch(search);
+  expect(prefixes.every((prefix) => terms.some((term) => term.startsWith(prefix)))).toBe(true);
 });
 
 it('has each term once', () => {

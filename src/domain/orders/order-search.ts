@@ -1,4 +1,4 @@
-/** The terms that staff can find an order by. A search finds terms by their beginning. */
+/** The terms that staff can find an order by. A search finds terms by prefix. */
 import { listPersonTerms } from '../account/person-terms.ts';
 import { normalisePhone } from '../checkout/indian-phone.ts';
 import { toAsciiDigits } from '../text/ascii-digits.ts';
@@ -32,7 +32,7 @@ const toTerms = (texts: readonly string[], isPersonal: boolean): SearchTerm[] =>
 /** A number as people write it: +91 98765 43210. */
 const WRITTEN_NUMBER = /^[\d\s()+-]+$/;
 
-/** Returns the beginnings of terms that an order must all have; empty for a search without text. */
+/** Returns the prefixes that an order must all have among its terms; empty for a search without text. */
 export function parseOrderSearch(text: string): string[] {
   const folded = toAsciiDigits(foldTerm(text));
   if (WRITTEN_NUMBER.test(folded)) return cleanTerms([normalisePhone(folded)]);

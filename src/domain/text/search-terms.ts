@@ -1,4 +1,4 @@
-/** The terms that a search of the desk finds by their beginning. */
+/** The terms that a search of the desk finds by prefix. */
 const MAX_TERM_LENGTH = 200;
 
 export const foldTerm = (text: string): string => text.normalize('NFC').toLowerCase().trim();

@@ -26,9 +26,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => connection.close());
 
-const select = async (beginnings: readonly string[], limits?: { maxLookedUp: number; maxFoundFirst: number }) => {
+const select = async (prefixes: readonly string[], limits?: { maxIdList: number; maxMaterialised: number }) => {
   const search = createTermSearch(inquiries.id, TERMS, limits);
-  const where = await search.buildFilter(connection.db, beginnings);
+  const where = await search.buildFilter(connection.db, prefixes);
   return connection.db.select().from(inquiries).where(where).orderBy(desc(inquiries.createdAt)).limit(5);
 };
 const listNames = async (...input: Parameters<typeof select>) => (await select(...input)).map(({ name }) => name);
@@ -36,10 +36,10 @@ const listNames = async (...input: Parameters<typeof select>) => (await select(.
 const LATEST_OLD = [199, 198, 197, 196, 195].map((number) => `Message ${number}`);
 
 it.each([
-  ['looked up', { maxLookedUp: 1000, maxFoundFirst: 1000 }],
-  ['found first', { maxLookedUp: 10, maxFoundFirst: 1000 }],
-  ['checked one after another', { maxLookedUp: 10, maxFoundFirst: 10 }],
-])('finds the latest rows with a term for each beginning, if they are %s', async (_, limits) => {
+  ['listed by id', { maxIdList: 1000, maxMaterialised: 1000 }],
+  ['found before the list is read', { maxIdList: 10, maxMaterialised: 1000 }],
+  ['checked one after another', { maxIdList: 10, maxMaterialised: 10 }],
+])('finds the latest rows with a term for each prefix, if they are %s', async (_, limits) => {
   expect(await listNames(['old'], limits)).toEqual(LATEST_OLD);
   expect(await listNames(['older', 'num'], limits)).toEqual(LATEST_OLD);
   expect(await listNames(['number7', 'old'], limits)).toEqual(
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('does not check every newer row when many old ones match', async () => {
-  const search = createTermSearch(inquiries.id, TERMS, { maxLookedUp: 10, maxFoundFirst: 1000 });
+  const search = createTermSearch(inquiries.id, TERMS, { maxIdList: 10, maxMaterialised: 1000 });
   const where = await search.buildFilter(connection.db, ['old']);
   const query = connection.db.select().from(inquiries).where(and(where)).orderBy(desc(inquiries.createdAt)).limit(5);
   const plan = await connection.db.execute(sql`explain (analyze, timing off) ${query}`);

@@ -4,7 +4,7 @@ import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isOpenMessage, isOverdueMessage, selectFailedReplies } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
-import { isOneOf, MAX_LOOKED_UP } from '#server/platform/database/term-search.ts';
+import { isOneOf, MAX_ID_LIST } from '#server/platform/database/term-search.ts';
 import { messageSearch } from '../search/message-terms.ts';
 
 /** Matches a message until staff mark it as done; then it moves to that tab. */
@@ -34,7 +34,7 @@ export async function buildMessageFilter(
 
 /** Looked up first, because the planner tends to scan all messages for a few. */
 async function hasFailedReply(db: Database): Promise<SQL> {
-  const found = await selectFailedReplies(db).limit(MAX_LOOKED_UP + 1);
+  const found = await selectFailedReplies(db).limit(MAX_ID_LIST + 1);
   const ids = found.map(({ id }) => id);
-  return ids.length > MAX_LOOKED_UP ? inArray(inquiries.id, selectFailedReplies(db)) : isOneOf(inquiries.id, ids);
+  return ids.length > MAX_ID_LIST ? inArray(inquiries.id, selectFailedReplies(db)) : isOneOf(inquiries.id, ids);
 }

@@ -11,7 +11,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { isOneOf, MAX_LOOKED_UP, type TermSearch } from '#server/platform/database/term-search.ts';
+import { isOneOf, MAX_ID_LIST, type TermSearch } from '#server/platform/database/term-search.ts';
 import { orderSearch } from '../search/search-terms.ts';
 
 /** A promise counts until the order has left. */
@@ -63,14 +63,14 @@ export async function needsAttention(
   db: Database,
   now: Date,
   reason: AttentionReason | null = null,
-  beginnings: readonly string[] = [],
+  prefixes: readonly string[] = [],
   search: TermSearch = orderSearch,
 ): Promise<SQL | undefined> {
-  const found = await listAttentionIds(db, now, reason).limit(MAX_LOOKED_UP + 1);
-  if (found.length > MAX_LOOKED_UP)
-    return and(inArray(orders.id, listAttentionIds(db, now, reason)), await search.buildFilter(db, beginnings));
+  const found = await listAttentionIds(db, now, reason).limit(MAX_ID_LIST + 1);
+  if (found.length > MAX_ID_LIST)
+    return and(inArray(orders.id, listAttentionIds(db, now, reason)), await search.buildFilter(db, prefixes));
   const ids = found.map(({ id }) => id);
-  return isOneOf(orders.id, await search.keepMatching(db, ids, beginnings));
+  return isOneOf(orders.id, await search.filterMatchingIds(db, ids, prefixes));
 }
 
 /** Builds the condition of a list, without its cursor. */
@@ -81,14 +81,14 @@ export async function buildOrderFilter(
   search: TermSearch = orderSearch,
 ): Promise<SQL | undefined> {
   const { tab, attention, from, to } = filter;
-  const beginnings = parseOrderSearch(filter.search);
+  const prefixes = parseOrderSearch(filter.search);
   return and(
     buildStatusFilter(filter),
     from === null ? undefined : gte(orders.createdAt, getDayStart(from)),
     to === null ? undefined : lt(orders.createdAt, getDayEnd(to)),
     tab === 'attention'
-      ? await needsAttention(db, now, attention, beginnings, search)
-      : await search.buildFilter(db, beginnings),
+      ? await needsAttention(db, now, attention, prefixes, search)
+      : await search.buildFilter(db, prefixes),
   );
 }
 
