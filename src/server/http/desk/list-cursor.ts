@@ -16,7 +16,11 @@ export function parseCursor(cursor: string): ListPosition {
 type ListTable = { readonly createdAt: Column; readonly id: Column };
 
 /** Continues a list of the table behind one of its rows. */
-export function isBehind(table: ListTable, { createdAt, id }: ListPosition, sort: 'newest' | 'oldest'): SQL {
+export function buildAfterCursorFilter(
+  table: ListTable,
+  { createdAt, id }: ListPosition,
+  sort: 'newest' | 'oldest',
+): SQL {
   const position = sql`(${table.createdAt}, ${table.id})`;
   const last = sql`(${createdAt.toISOString()}, ${id})`;
   return sort === 'newest' ? sql`${position} < ${last}` : sql`${position} > ${last}`;

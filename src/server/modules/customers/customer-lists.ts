@@ -5,7 +5,7 @@ import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts'
 import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
-import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
+import { buildAfterCursorFilter, formatCursor, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { users } from '#server/platform/database/tables/account/account-tables.ts';
 import { selectCustomers, toCustomerRows } from './customer-rows.ts';
@@ -25,7 +25,7 @@ export function createCustomerLists(deps: CustomerListDeps) {
       const { search, sort, cursor } = body;
       const where = and(
         await customerSearch.buildFilter(db, parseOrderSearch(search)),
-        cursor === null ? undefined : isBehind(users, parseCursor(cursor), sort),
+        cursor === null ? undefined : buildAfterCursorFilter(users, parseCursor(cursor), sort),
       );
       const found = await selectCustomers(db, { where, sort, limit: PAGE_SIZE + 1 });
       const page = found.slice(0, PAGE_SIZE);
@@ -46,7 +46,7 @@ export function createCustomerLists(deps: CustomerListDeps) {
         const last = batch.length > limit ? exported.at(-1) : undefined;
         const count = parts.length - 1;
         if (!last || count >= maxExported) return { csv: parts.join(''), count, isComplete: !last };
-        where = and(filter, isBehind(users, last.user, sort));
+        where = and(filter, buildAfterCursorFilter(users, last.user, sort));
       }
     },
   };

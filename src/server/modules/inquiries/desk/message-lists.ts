@@ -1,7 +1,7 @@
 import { and, asc, desc, type SQL } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { countMessages, exportMessages, listMessages } from '#contract/desk/messages/messages.ts';
-import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
+import { buildAfterCursorFilter, formatCursor, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { countFailedReplies, isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
@@ -39,7 +39,7 @@ export function createMessageLists(deps: MessageListDeps) {
       const { cursor, sort } = body;
       const where = and(
         await buildMessageFilter(db, body, { staffId: staff.id, now }),
-        cursor === null ? undefined : isBehind(inquiries, parseCursor(cursor), sort),
+        cursor === null ? undefined : buildAfterCursorFilter(inquiries, parseCursor(cursor), sort),
       );
       const found = await select(where, sort, PAGE_SIZE + 1);
       const page = found.slice(0, PAGE_SIZE);
@@ -67,7 +67,7 @@ export function createMessageLists(deps: MessageListDeps) {
         const last = batch.length > limit ? exported.at(-1) : undefined;
         const count = parts.length - 1;
         if (!last || count >= maxExported) return { csv: parts.join(''), count, isComplete: !last };
-        where = and(filter, isBehind(inquiries, last, body.sort));
+        where = and(filter, buildAfterCursorFilter(inquiries, last, body.sort));
       }
     },
 

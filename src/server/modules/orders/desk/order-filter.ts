@@ -14,7 +14,7 @@ import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { isOneOf, MAX_ID_LIST, type TermSearch } from '#server/platform/database/term-search.ts';
 import { orderSearch } from '../search/search-terms.ts';
 
-/** A promise counts until the order has left. */
+/** Until an order ships, it can become overdue. */
 const UNSHIPPED_STATUSES = [ORDER_STATUS.paid, ORDER_STATUS.processing];
 
 const TAB_STATUSES = {
@@ -26,40 +26,40 @@ const TAB_STATUSES = {
 export const isOverdue = ({ status, promisedOn }: { status: number; promisedOn: string | null }, now: Date): boolean =>
   UNSHIPPED_STATUSES.some((open) => open === status) && promisedOn !== null && promisedOn < toIndiaDate(now);
 
-export const hasOpenAlert = and(isNull(paymentAlerts.resolvedAt), isNotNull(paymentAlerts.orderId));
-/** Failed for good, and listed with its order, where staff send it again. */
-export const hasFailedEmail = and(
+export const openAlertFilter = and(isNull(paymentAlerts.resolvedAt), isNotNull(paymentAlerts.orderId));
+/** An order email that the mail server rejected permanently; staff can resend it from the order. */
+export const failedEmailFilter = and(
   isNull(outbox.dueAt),
   isNotNull(outbox.orderId),
   inArray(outbox.topic, [...ORDER_EMAIL_TOPICS]),
 );
 
-export const isOverdueOrder = (now: Date): SQL | undefined =>
+export const buildOverdueFilter = (now: Date): SQL | undefined =>
   and(inArray(orders.status, UNSHIPPED_STATUSES), lt(orders.promisedOn, toIndiaDate(now)));
 
-/** Orders that need a person, for one reason or for any. Each part of the union has its index. */
+/** Selects orders that need a person, for one reason or for any. Each part of the union has its index. */
 export function listAttentionIds(db: Database, now: Date, reason: AttentionReason | null = null) {
-  const isWanted = (part: AttentionReason) => (reason === null || reason === part ? undefined : sql`false`);
+  const onlyFor = (part: AttentionReason) => (reason === null || reason === part ? undefined : sql`false`);
   return db
     .select({ id: sql<string>`${paymentAlerts.orderId}`.as('id') })
     .from(paymentAlerts)
-    .where(and(hasOpenAlert, isWanted('alert')))
+    .where(and(openAlertFilter, onlyFor('alert')))
     .union(
       db
         .select({ id: sql<string>`${outbox.orderId}`.as('id') })
         .from(outbox)
-        .where(and(hasFailedEmail, isWanted('email'))),
+        .where(and(failedEmailFilter, onlyFor('email'))),
     )
     .union(
       db
         .select({ id: sql<string>`${orders.id}`.as('id') })
         .from(orders)
-        .where(and(isOverdueOrder(now), isWanted('overdue'))),
+        .where(and(buildOverdueFilter(now), onlyFor('overdue'))),
     );
 }
 
-/** Orders that need attention and are found by a search, if there is one. */
-export async function needsAttention(
+/** Matches orders that need attention and, with prefixes, are found by that search. */
+export async function buildAttentionFilter(
   db: Database,
   now: Date,
   reason: AttentionReason | null = null,
@@ -87,7 +87,7 @@ export async function buildOrderFilter(
     from === null ? undefined : gte(orders.createdAt, getDayStart(from)),
     to === null ? undefined : lt(orders.createdAt, getDayEnd(to)),
     tab === 'attention'
-      ? await needsAttention(db, now, attention, prefixes, search)
+      ? await buildAttentionFilter(db, now, attention, prefixes, search)
       : await search.buildFilter(db, prefixes),
   );
 }

@@ -2,7 +2,7 @@ import { and, count, inArray } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { countOrders, exportOrders, listOrders } from '#contract/desk/orders/orders.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
-import { formatCursor, isBehind, parseCursor } from '#server/http/desk/list-cursor.ts';
+import { buildAfterCursorFilter, formatCursor, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
@@ -28,7 +28,7 @@ export function createOrderLists(deps: OrderListDeps) {
       const { cursor, sort } = body;
       const where = and(
         await buildOrderFilter(db, body, now, chooseSearch(staff.role)),
-        cursor === null ? undefined : isBehind(orders, parseCursor(cursor), sort),
+        cursor === null ? undefined : buildAfterCursorFilter(orders, parseCursor(cursor), sort),
       );
       const found = await selectOrders(db, { where, sort, limit: PAGE_SIZE + 1 });
       const page = found.slice(0, PAGE_SIZE);

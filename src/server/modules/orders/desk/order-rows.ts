@@ -8,7 +8,7 @@ import { paymentAlerts } from '#server/platform/database/tables/orders/payment-t
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import type { OrderLine } from '../order-record.ts';
 import { selectLines } from '../order-repository.ts';
-import { hasFailedEmail, hasOpenAlert, isOverdue } from './order-filter.ts';
+import { failedEmailFilter, isOverdue, openAlertFilter } from './order-filter.ts';
 
 type Selection = { readonly where: SQL | undefined; readonly sort: OrderFilter['sort']; readonly limit: number };
 
@@ -46,11 +46,11 @@ export async function toDeskRows(db: Database, rows: readonly OrderRow[], now: D
     db
       .selectDistinct({ orderId: paymentAlerts.orderId })
       .from(paymentAlerts)
-      .where(and(inArray(paymentAlerts.orderId, ids), hasOpenAlert)),
+      .where(and(inArray(paymentAlerts.orderId, ids), openAlertFilter)),
     db
       .selectDistinct({ orderId: outbox.orderId })
       .from(outbox)
-      .where(and(inArray(outbox.orderId, ids), hasFailedEmail)),
+      .where(and(inArray(outbox.orderId, ids), failedEmailFilter)),
   ]);
   const withAlert = new Set(alerts.map(({ orderId }) => orderId));
   const withFailedEmail = new Set(emails.map(({ orderId }) => orderId));

@@ -14,7 +14,7 @@ import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { paymentAlerts, refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
-import { hasFailedEmail, isOverdueOrder, needsAttention } from './order-filter.ts';
+import { buildAttentionFilter, buildOverdueFilter, failedEmailFilter } from './order-filter.ts';
 import { countByStatus } from './order-lists.ts';
 import { selectOrders, toDeskRows } from './order-rows.ts';
 
@@ -35,9 +35,9 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
     const day = toIndiaDate(now);
     const [statuses, overdueOrders, openAlerts, failedEmails, ...messages] = await Promise.all([
       countByStatus(db),
-      db.$count(orders, isOverdueOrder(now)),
+      db.$count(orders, buildOverdueFilter(now)),
       db.$count(paymentAlerts, isNull(paymentAlerts.resolvedAt)),
-      db.$count(outbox, hasFailedEmail),
+      db.$count(outbox, failedEmailFilter),
       db.$count(inquiries, isOpenMessage),
       db.$count(inquiries, isOverdueMessage(now)),
       countFailedReplies(db),
@@ -83,7 +83,7 @@ async function listWaiting(db: Database, now: Date): Promise<Today['waiting']> {
   const selectOldest = (where: SQL | undefined) => selectOrders(db, { where, sort: 'oldest', limit: MAX_WAITING });
   const [unstarted, needing] = await Promise.all([
     selectOldest(eq(orders.status, ORDER_STATUS.paid)),
-    selectOldest(await needsAttention(db, now)),
+    selectOldest(await buildAttentionFilter(db, now)),
   ]);
   const waiting = [...new Map([...unstarted, ...needing].map((order) => [order.id, order])).values()]
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())

@@ -13,27 +13,27 @@ const MAX_SKEW_ENTRIES = 100;
 export async function buildAuditFilter(db: Database, filter: AuditFilter): Promise<SQL | undefined> {
   const { actor, objectKind, from, to } = filter;
   return and(
-    actor ? isBy(actor) : undefined,
+    actor ? buildActorFilter(actor) : undefined,
     objectKind ? eq(auditEntries.objectKind, objectKind) : undefined,
-    from ? await isSince(db, getDayStart(from)) : undefined,
-    to ? await isBefore(db, getDayEnd(to)) : undefined,
+    from ? await buildSinceFilter(db, getDayStart(from)) : undefined,
+    to ? await buildBeforeFilter(db, getDayEnd(to)) : undefined,
   );
 }
 
-function isBy(actor: string): SQL {
+function buildActorFilter(actor: string): SQL {
   if (actor === COMMAND_ACTOR) return isNull(auditEntries.staffId);
   if (!isUuid(actor)) throw createBadRequestError("We couldn't find this member of staff.");
   return eq(auditEntries.staffId, actor);
 }
 
 /** Turns the time into a place in the log, so that a page reads no entries outside of it. */
-async function isSince(db: Database, time: Date): Promise<SQL | undefined> {
+async function buildSinceFilter(db: Database, time: Date): Promise<SQL | undefined> {
   const isLater = gte(auditEntries.at, time);
   const [first] = await selectSeq(db, isLater, asc);
   return first ? and(isLater, gte(auditEntries.seq, first.seq - MAX_SKEW_ENTRIES)) : sql`false`;
 }
 
-async function isBefore(db: Database, time: Date): Promise<SQL | undefined> {
+async function buildBeforeFilter(db: Database, time: Date): Promise<SQL | undefined> {
   const isEarlier = lt(auditEntries.at, time);
   const [last] = await selectSeq(db, isEarlier, desc);
   return last ? and(isEarlier, lte(auditEntries.seq, last.seq + MAX_SKEW_ENTRIES)) : sql`false`;
