@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import { buildOverdueMessageFilter } from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { paymentAlerts, paymentAttempts } from '#server/platform/database/tables/orders/payment-tables.ts';
@@ -38,6 +38,7 @@ export function createGauges({ db, clock }: GaugeDeps, getPageCacheBytes: () => 
       return { unsettled, alerts: await readCount(openAlerts) };
     },
     // Leaves out messages of the demo, like alerts.
-    countOverdueMessages: () => db.$count(inquiries, and(isOverdueMessage(clock.now()), eq(inquiries.isSample, false))),
+    countOverdueMessages: () =>
+      db.$count(inquiries, and(buildOverdueMessageFilter(clock.now()), eq(inquiries.isSample, false))),
   };
 }

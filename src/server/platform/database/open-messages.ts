@@ -5,13 +5,13 @@ import { inquiries, inquiryReplies } from './tables/inquiry-tables.ts';
 import { outbox } from './tables/outbox-tables.ts';
 
 /** Messages from customers that nobody has marked as done; without suspected spam. */
-export const isOpenMessage = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, false));
+export const openMessageFilter = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, false));
 
 /** Open messages whose deadline to reply or to resolve has passed. */
-export function isOverdueMessage(now: Date): SQL | undefined {
+export function buildOverdueMessageFilter(now: Date): SQL | undefined {
   const { acknowledge, resolve } = getOverdueLimits(now);
   return and(
-    isOpenMessage,
+    openMessageFilter,
     // True for both; it limits what the index reads.
     lt(inquiries.createdAt, acknowledge),
     or(isNull(inquiries.acknowledgedAt), lt(inquiries.createdAt, resolve)),

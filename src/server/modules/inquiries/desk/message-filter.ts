@@ -2,14 +2,19 @@ import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm';
 import type { MessageFilter } from '#contract/desk/messages/messages.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { isOpenMessage, isOverdueMessage, selectFailedReplies } from '#server/platform/database/open-messages.ts';
+import {
+  buildOverdueMessageFilter,
+  openMessageFilter,
+  selectFailedReplies,
+} from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { isOneOf, MAX_ID_LIST } from '#server/platform/database/term-search.ts';
 import { messageSearch } from '../search/message-terms.ts';
 
 /** Matches a message until staff mark it as done; then it moves to that tab. */
-export const isSuspect = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, true));
-export const isMine = (staffId: string): SQL | undefined => and(isOpenMessage, eq(inquiries.assignedTo, staffId));
+export const suspectFilter = and(isNull(inquiries.doneAt), eq(inquiries.isSuspect, true));
+export const buildMineFilter = (staffId: string): SQL | undefined =>
+  and(openMessageFilter, eq(inquiries.assignedTo, staffId));
 
 /** Builds the condition of a list, without its cursor. */
 export async function buildMessageFilter(
@@ -18,11 +23,11 @@ export async function buildMessageFilter(
   { staffId, now }: { staffId: string; now: Date },
 ): Promise<SQL | undefined> {
   const tabs: Readonly<Record<Exclude<MessageFilter['tab'], 'failed'>, SQL | undefined>> = {
-    open: isOpenMessage,
-    mine: isMine(staffId),
-    overdue: isOverdueMessage(now),
+    open: openMessageFilter,
+    mine: buildMineFilter(staffId),
+    overdue: buildOverdueMessageFilter(now),
     done: isNotNull(inquiries.doneAt),
-    suspect: isSuspect,
+    suspect: suspectFilter,
     all: undefined,
   };
   return and(

@@ -4,10 +4,14 @@ import type { countMessages, exportMessages, listMessages } from '#contract/desk
 import { buildAfterCursorFilter, formatCursor, parseCursor } from '#server/http/desk/list-cursor.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { countFailedReplies, isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import {
+  buildOverdueMessageFilter,
+  countFailedReplies,
+  openMessageFilter,
+} from '#server/platform/database/open-messages.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
 import { formatMessageLine, MESSAGE_CSV_HEADER } from './message-csv.ts';
-import { buildMessageFilter, isMine, isSuspect } from './message-filter.ts';
+import { buildMessageFilter, buildMineFilter, suspectFilter } from './message-filter.ts';
 import { toDeskRows } from './message-rows.ts';
 
 const PAGE_SIZE = 50;
@@ -73,11 +77,11 @@ export function createMessageLists(deps: MessageListDeps) {
 
     async count({ staff }: ByStaff): Promise<DeskData<typeof countMessages>> {
       const [open, mine, overdue, failed, suspect] = await Promise.all([
-        db.$count(inquiries, isOpenMessage),
-        db.$count(inquiries, isMine(staff.id)),
-        db.$count(inquiries, isOverdueMessage(clock.now())),
+        db.$count(inquiries, openMessageFilter),
+        db.$count(inquiries, buildMineFilter(staff.id)),
+        db.$count(inquiries, buildOverdueMessageFilter(clock.now())),
         countFailedReplies(db),
-        db.$count(inquiries, isSuspect),
+        db.$count(inquiries, suspectFilter),
       ]);
       return { open, mine, overdue, failed, suspect };
     },

@@ -7,7 +7,11 @@ import { addDays } from '#domain/reports/report-period.ts';
 import { formatDayNumber, getDayStart, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { countFailedReplies, isOpenMessage, isOverdueMessage } from '#server/platform/database/open-messages.ts';
+import {
+  buildOverdueMessageFilter,
+  countFailedReplies,
+  openMessageFilter,
+} from '#server/platform/database/open-messages.ts';
 import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
@@ -38,8 +42,8 @@ export function createToday({ db, clock }: { db: Database; clock: Clock }) {
       db.$count(orders, buildOverdueFilter(now)),
       db.$count(paymentAlerts, isNull(paymentAlerts.resolvedAt)),
       db.$count(outbox, failedEmailFilter),
-      db.$count(inquiries, isOpenMessage),
-      db.$count(inquiries, isOverdueMessage(now)),
+      db.$count(inquiries, openMessageFilter),
+      db.$count(inquiries, buildOverdueMessageFilter(now)),
       countFailedReplies(db),
     ]);
     const [openMessages, overdueMessages, failedReplies] = messages;
