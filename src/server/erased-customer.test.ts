@@ -10,7 +10,7 @@ import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
-import { fillSearchTerms } from './modules/orders/search/fill-search-terms.ts';
+import { backfillOrderTerms } from './modules/orders/backfill/backfill-order-terms.ts';
 import { users } from './platform/database/tables/account/account-tables.ts';
 import { inquiries } from './platform/database/tables/inquiry-tables.ts';
 import { shipments } from './platform/database/tables/orders/order-tables.ts';
@@ -76,7 +76,7 @@ async function seedCustomer(): Promise<void> {
   await shop.db.insert(shipments).values({ ...shipped, trackingNumber: GONE.trackingNumber });
   const unpaid = { status: ORDER_STATUS.failed, paidAt: null, paymentId: null, attempts: 0 };
   const failed = await storeOrder(shop.db, { userId: customerId, ...recipient, ...unpaid });
-  await fillSearchTerms(shop.db);
+  await backfillOrderTerms(shop.db);
   await post(`orders/${paid.id}/notes`, { text: GONE.orderNote });
   await post(`customers/${customerId}/notes`, { text: GONE.customerNote });
   await post(`customers/${customerId}/reset-link`, {});

@@ -6,10 +6,10 @@ import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { createMessageRow } from '#tests/support/samples/stored-message.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
-import { fillCustomerTerms } from './modules/customers/search/fill-customer-terms.ts';
+import { backfillCustomerTerms } from './modules/customers/search/backfill-customer-terms.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
-import { fillMessageTerms } from './modules/inquiries/search/fill-message-terms.ts';
-import { fillSearchTerms } from './modules/orders/search/fill-search-terms.ts';
+import { backfillMessageTerms } from './modules/inquiries/search/backfill-message-terms.ts';
+import { backfillOrderTerms } from './modules/orders/backfill/backfill-order-terms.ts';
 import { createErasureService } from './modules/privacy/erasure-service.ts';
 import type { Database, DatabaseConnection } from './platform/database/database.ts';
 import { customerSearchTerms, users } from './platform/database/tables/account/account-tables.ts';
@@ -72,14 +72,14 @@ describe('search terms that are filled in during an erasure', () => {
     const id = randomUUID();
     const account = { id, email: 'asha@example.in', name: 'Asha Rao', phone: '9876543210' };
     await db.insert(users).values({ ...account, createdAt: clock.now() });
-    await eraseDuring(fillCustomerTerms, () => eraseCustomer(id));
+    await eraseDuring(backfillCustomerTerms, () => eraseCustomer(id));
     expect(await db.$count(users)).toBe(0);
     expect(await db.select().from(customerSearchTerms)).toEqual([]);
   });
 
   it('of an order are those that name nobody', async () => {
     const { id, userId, orderNumber } = await storeOrder(db, { status: 4, attempts: 0 });
-    await eraseDuring(fillSearchTerms, () => eraseCustomer(userId));
+    await eraseDuring(backfillOrderTerms, () => eraseCustomer(userId));
     const [order] = await db.select().from(orders).where(eq(orders.id, id));
     expect(order?.customerEmail).toBe('');
     const terms = await db.select().from(orderSearchTerms);
@@ -90,7 +90,7 @@ describe('search terms that are filled in during an erasure', () => {
   it('of a message are gone afterwards', async () => {
     const message = createMessageRow();
     await db.insert(inquiries).values(message);
-    await eraseDuring(fillMessageTerms, () => createInquiryRepository(db).remove(message.id));
+    await eraseDuring(backfillMessageTerms, () => createInquiryRepository(db).remove(message.id));
     expect(await db.select().from(inquirySearchTerms)).toEqual([]);
   });
 });

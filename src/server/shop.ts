@@ -15,16 +15,16 @@ import { seedDemoCatalogue } from './modules/catalogue/import/seed-demo-catalogu
 import { EMPTY_CATALOGUE_MESSAGE, startLiveCatalogue } from './modules/catalogue/live-catalogue.ts';
 import { createProductSource } from './modules/catalogue/product-source.ts';
 import { startLiveContent } from './modules/content/live-content.ts';
-import { startFillingCustomerTerms } from './modules/customers/search/fill-customer-terms.ts';
+import { startCustomerTermsBackfill } from './modules/customers/search/backfill-customer-terms.ts';
 import { createInquiryEmailHandlers } from './modules/inquiries/inquiry-emails.ts';
 import { createInquiryRepository } from './modules/inquiries/inquiry-repository.ts';
 import { createReplyEmailHandlers } from './modules/inquiries/reply-email.ts';
-import { startFillingMessageTerms } from './modules/inquiries/search/fill-message-terms.ts';
-import { startFillingItemTypes } from './modules/orders/fill-item-types.ts';
-import { startFillingItemProducts } from './modules/orders/items/fill-item-products.ts';
+import { startMessageTermsBackfill } from './modules/inquiries/search/backfill-message-terms.ts';
+import { startItemProductsBackfill } from './modules/orders/backfill/backfill-item-products.ts';
+import { startItemTypesBackfill } from './modules/orders/backfill/backfill-item-types.ts';
+import { startOrderTermsBackfill } from './modules/orders/backfill/backfill-order-terms.ts';
 import { createOrderEmailHandlers } from './modules/orders/order-email-handlers.ts';
 import { createOrderRepository } from './modules/orders/order-repository.ts';
-import { startFillingSearchTerms } from './modules/orders/search/fill-search-terms.ts';
 import { createOwnerAlertEmailHandlers } from './modules/payments/reversals/owner-alert-emails.ts';
 import { startReconciliation } from './modules/payments/settlement/start-reconciliation.ts';
 import { createPictureSweep } from './modules/pictures/sweep/picture-sweep.ts';
@@ -87,11 +87,12 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
     closeSteps.unshift(closeSimulator);
     if (connection.engine === 'embedded') logger.info(POWER_CUT_WARNING);
     if (config.shopMode === 'demo' && (await seedDemoCatalogue(connection.db))) logger.info('demo catalogue loaded');
-    closeSteps.unshift(startFillingItemTypes({ db: connection.db, outages }));
-    closeSteps.unshift(startFillingItemProducts({ db: connection.db, outages }));
-    closeSteps.unshift(startFillingSearchTerms({ db: connection.db, clock: options.clock, outages }));
-    closeSteps.unshift(startFillingMessageTerms({ db: connection.db, clock: options.clock, outages }));
-    closeSteps.unshift(startFillingCustomerTerms({ db: connection.db, clock: options.clock, outages }));
+    const backfillDeps = { db: connection.db, clock: options.clock, outages };
+    closeSteps.unshift(startItemTypesBackfill(backfillDeps));
+    closeSteps.unshift(startItemProductsBackfill(backfillDeps));
+    closeSteps.unshift(startOrderTermsBackfill(backfillDeps));
+    closeSteps.unshift(startMessageTermsBackfill(backfillDeps));
+    closeSteps.unshift(startCustomerTermsBackfill(backfillDeps));
     const catalogue = await startLiveCatalogue({
       repository: createCatalogueRepository(connection.db),
       onError: (err) => outages.report(err, 'catalogue refresh failed'),

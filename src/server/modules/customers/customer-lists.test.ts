@@ -9,7 +9,7 @@ import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
 import { storeOrder } from '#tests/support/samples/stored-order.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { createCustomerLists } from './customer-lists.ts';
-import { fillCustomerTerms } from './search/fill-customer-terms.ts';
+import { backfillCustomerTerms } from './search/backfill-customer-terms.ts';
 
 let desk: TestDesk;
 let cookie: string;
@@ -47,7 +47,7 @@ async function storeCustomers(...list: readonly Changes[]): Promise<string[]> {
       country: 'IN',
     })),
   );
-  await fillCustomerTerms(desk.db);
+  await backfillCustomerTerms(desk.db);
   return rows.map(({ id }) => id);
 }
 
@@ -118,7 +118,7 @@ describe('search terms of customers', () => {
     expect(await listNames({ search: 'asha@example.in' })).toEqual(['Asha Rao']);
     const isName = eq(customerSearchTerms.term, 'rao');
     await desk.db.delete(customerSearchTerms).where(isName);
-    await fillCustomerTerms(desk.db);
+    await backfillCustomerTerms(desk.db);
     expect(await desk.db.$count(customerSearchTerms, isName)).toBe(0);
   });
 });

@@ -7,7 +7,7 @@ import { buildLineKey } from '#domain/cart/line-identity.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { lockCart } from '#server/modules/cart/cart-repository.ts';
-import { fillSearchTerms } from '#server/modules/orders/search/fill-search-terms.ts';
+import { backfillOrderTerms } from '#server/modules/orders/backfill/backfill-order-terms.ts';
 import { users } from '#server/platform/database/tables/account/account-tables.ts';
 import { erasures } from '#server/platform/database/tables/account/privacy-tables.ts';
 import { inquiries, inquiryReplies } from '#server/platform/database/tables/inquiry-tables.ts';
@@ -148,7 +148,7 @@ async function createSeededCustomer({
     });
     const trackingTerm = { orderId: order.id, term: SEEDED.trackingNumber, isPersonal: false };
     await shop.db.insert(orderSearchTerms).values(trackingTerm);
-    await fillSearchTerms(shop.db);
+    await backfillOrderTerms(shop.db);
     const cartLineKey = buildLineKey({ ...LINE, orderComment: SEEDED.comment });
     await shop.db.update(orderItems).set({ cartLineKey }).where(eq(orderItems.orderId, order.id));
   }
@@ -228,7 +228,7 @@ describe('erasing a customer', () => {
     const number = order?.orderNumber.toLowerCase() ?? '';
     const idTerms = [number, number.replace('-', ''), number.replace('aan-', '')];
     expect(await listTerms()).toEqual([...idTerms, 'pay-1', 'pay1'].sort());
-    await fillSearchTerms(shop.db);
+    await backfillOrderTerms(shop.db);
     expect(await listTerms()).toEqual([...idTerms, 'pay-1', 'pay1'].sort());
     for (const kept of [SEEDED.name, SEEDED.addressLine1, SEEDED.city, SEEDED.postalCode])
       expect(await listTables(kept)).toEqual(['orders']);

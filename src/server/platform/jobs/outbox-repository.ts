@@ -116,11 +116,12 @@ export function createOutboxRepository(db: Database) {
       await db.update(outbox).set({ dueAt, lastError, orderId }).where(matchesAttempt(entry));
     },
 
-    /** Stores the order of entries that a process of an earlier release wrote. */
-    async fillOrders(): Promise<void> {
+    /** Stores the order of entries that a process of an earlier release wrote. Returns that it is complete. */
+    async backfillOrders(): Promise<true> {
       const orderId = sql`cast(substring(${outbox.payload} from '"orderId":"([0-9a-f-]{36})"') as uuid)`;
       const isOfEarlierRelease = and(isNull(outbox.orderId), like(outbox.payload, '%"orderId":"%'));
       await db.update(outbox).set({ orderId }).where(isOfEarlierRelease);
+      return true;
     },
 
     /** Oldest first. */

@@ -72,7 +72,7 @@ describe('the outbox', () => {
       clock.now(),
     );
     await connection.db.update(outboxTable).set({ orderId: null, dueAt: null });
-    for (let time = 0; time < 2; time++) await outbox.fillOrders();
+    for (let time = 0; time < 2; time++) await outbox.backfillOrders();
     expect((await listRows()).map((row) => row.orderId).sort()).toEqual([orderId, null]);
   });
 

@@ -2,9 +2,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import type { OutageLog } from '../database/outage-log.ts';
 import type { ShopLogger } from '../logger.ts';
-import { startPeriodicTask, waitAtMost } from '../periodic-task.ts';
+import { waitAtMost } from '../periodic-task.ts';
 import { createOutboxRepository } from './outbox-repository.ts';
 import { createOutboxWorker, type OutboxHandler } from './outbox-worker.ts';
+import { startBackfill } from './start-backfill.ts';
 
 type OutboxOptions = {
   db: Database;
@@ -20,7 +21,6 @@ type OutboxOptions = {
 };
 
 const POLL_INTERVAL_MS = 1_000;
-const FILL_INTERVAL_MS = 10 * 60_000;
 /** After this, a running delivery is abandoned: its lease expires and the next start retries it. */
 const MAX_SHUTDOWN_MS = 5_000;
 
@@ -55,15 +55,18 @@ export function startOutbox({
     }),
   );
   const stopPolling = workers.map((worker) => worker.start(intervalMs));
-  const stopFilling = startPeriodicTask(FILL_INTERVAL_MS, () =>
-    outbox.fillOrders().catch((err: unknown) => outages.report(err, 'orders of outbox entries not filled in')),
-  );
+  const stopBackfill = startBackfill({
+    clock,
+    outages,
+    failure: 'orders of outbox entries not backfilled',
+    backfill: () => outbox.backfillOrders(),
+  });
   return {
     close() {
       const releasing = workers.map((worker) => worker.stop());
       return waitAtMost(
         MAX_SHUTDOWN_MS,
-        Promise.all([...releasing, ...stopPolling.map((stop) => stop()), stopFilling()]),
+        Promise.all([...releasing, ...stopPolling.map((stop) => stop()), stopBackfill()]),
       );
     },
   };

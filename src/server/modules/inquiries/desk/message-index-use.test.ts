@@ -8,7 +8,7 @@ import { explainQuery, type RecordedStatement } from '#tests/support/database/qu
 import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database/test-database.ts';
 import { createMessageRow } from '#tests/support/samples/stored-message.ts';
 import { createTestClock } from '#tests/support/shop/test-app.ts';
-import { fillMessageTerms } from '../search/fill-message-terms.ts';
+import { backfillMessageTerms } from '../search/backfill-message-terms.ts';
 import { createTicketService } from '../ticket-service.ts';
 import { createMessageLists } from './message-lists.ts';
 import { createMessageReader } from './message-reader.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { db } = connection;
   lists = createMessageLists({ db, clock });
   for (let from = 0; from < COUNT; from += BATCH) await storeBatch(from);
-  await fillMessageTerms(db);
+  await backfillMessageTerms(db);
   // PostgreSQL does this by itself in a running shop.
   await db.execute(sql`vacuum analyze`);
 }, 240_000);

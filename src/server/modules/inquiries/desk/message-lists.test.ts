@@ -7,7 +7,7 @@ import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createMessageRow, storeMessage } from '#tests/support/samples/stored-message.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { REPLY_TOPIC } from '../reply-email.ts';
-import { fillMessageTerms } from '../search/fill-message-terms.ts';
+import { backfillMessageTerms } from '../search/backfill-message-terms.ts';
 import { createMessageLists } from './message-lists.ts';
 
 const DAY = 86_400_000;
@@ -127,13 +127,13 @@ describe('messages of an earlier release', () => {
   it('get their search terms, and only once', async () => {
     await desk.db.delete(inquirySearchTerms);
     expect(await listNames({ search: 'unsolved' })).toEqual([]);
-    expect(await fillMessageTerms(desk.db, { since: new Date(desk.clock.now().getTime() - 10 * DAY) })).toBe(true);
+    expect(await backfillMessageTerms(desk.db, { since: new Date(desk.clock.now().getTime() - 10 * DAY) })).toBe(true);
     expect(await listNames({ search: 'unsolved' })).toEqual([]);
-    expect(await fillMessageTerms(desk.db)).toBe(true);
+    expect(await backfillMessageTerms(desk.db)).toBe(true);
     expect(await listNames({ search: 'unsolved' })).toEqual(['Unsolved']);
     const count = await desk.db.$count(inquirySearchTerms);
-    await fillMessageTerms(desk.db);
+    await backfillMessageTerms(desk.db);
     expect(await desk.db.$count(inquirySearchTerms)).toBe(count);
-    expect(await fillMessageTerms(desk.db, { isStopped: () => true })).toBe(false);
+    expect(await backfillMessageTerms(desk.db, { isStopped: () => true })).toBe(false);
   });
 });

@@ -12,7 +12,7 @@ import { createTestDatabase, hasExactQueryCounts } from '#tests/support/database
 import { ALL_ORDERS, createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';
 import { createOrderItem, createOrderRow } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
-import { fillSearchTerms } from '../search/fill-search-terms.ts';
+import { backfillOrderTerms } from '../backfill/backfill-order-terms.ts';
 
 const ORDER_COUNT = 4000;
 const BATCH = 500;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   shop = await createCheckoutShop({ connection });
   desk = createDeskOrders(shop);
   for (let from = 0; from < ORDER_COUNT; from += BATCH) await storeBatch(from);
-  await fillSearchTerms(shop.db);
+  await backfillOrderTerms(shop.db);
   // PostgreSQL does this by itself in a running shop.
   await shop.db.execute(sql`vacuum analyze`);
 }, 240_000);

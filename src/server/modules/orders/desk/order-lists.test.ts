@@ -9,7 +9,7 @@ import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { ALL_ORDERS, createDeskOrders, createStaffActor } from '#tests/support/desk/desk-orders.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
-import { fillSearchTerms } from '../search/fill-search-terms.ts';
+import { backfillOrderTerms } from '../backfill/backfill-order-terms.ts';
 import { createOrderLists } from './order-lists.ts';
 
 const actor = createStaffActor();
@@ -154,13 +154,13 @@ describe('a search', () => {
     const stored = [];
     for (let index = 0; index < 3; index++) stored.push(await storeOrder(shop.db, { attempts: 0 }));
     expect(await listNumbers({ search: 'asha' })).toEqual([]);
-    expect(await fillSearchTerms(shop.db, { isStopped: () => true })).toBe(false);
-    for (let time = 0; time < 2; time++) expect(await fillSearchTerms(shop.db)).toBe(true);
+    expect(await backfillOrderTerms(shop.db, { isStopped: () => true })).toBe(false);
+    for (let time = 0; time < 2; time++) expect(await backfillOrderTerms(shop.db)).toBe(true);
     expect(await listNumbers({ search: 'asha' })).toHaveLength(3);
     await shop.db.delete(orderSearchTerms).where(eq(orderSearchTerms.orderId, stored[1]?.id ?? ''));
-    await fillSearchTerms(shop.db, { since: new Date('2027-01-01') });
+    await backfillOrderTerms(shop.db, { since: new Date('2027-01-01') });
     expect(await listNumbers({ search: 'asha' })).toHaveLength(2);
-    await fillSearchTerms(shop.db, { since: new Date('2025-01-01') });
+    await backfillOrderTerms(shop.db, { since: new Date('2025-01-01') });
     expect(await listNumbers({ search: 'asha' })).toHaveLength(3);
   });
 
@@ -169,20 +169,20 @@ describe('a search', () => {
     const isOfOrder = eq(orderSearchTerms.orderId, id);
     // The earlier release took the order, this one its payment.
     await shop.db.insert(orderSearchTerms).values({ orderId: id, term: 'pay-77', isPersonal: false });
-    await fillSearchTerms(shop.db);
+    await backfillOrderTerms(shop.db);
     expect(await listNumbers({ search: 'asha' })).toHaveLength(1);
     // This release took the order, the earlier one its payment.
     await shop.db.delete(orderSearchTerms).where(and(isOfOrder, like(orderSearchTerms.term, 'pay%')));
-    await fillSearchTerms(shop.db);
+    await backfillOrderTerms(shop.db);
     expect(await listNumbers({ search: 'pay77' })).toHaveLength(1);
   });
 
   it('writes nothing when no term is missing', async () => {
     const { id } = await storeOrder(shop.db, {});
-    await fillSearchTerms(shop.db);
+    await backfillOrderTerms(shop.db);
     const isName = and(eq(orderSearchTerms.orderId, id), eq(orderSearchTerms.term, 'asha'));
     await shop.db.delete(orderSearchTerms).where(isName);
-    await fillSearchTerms(shop.db);
+    await backfillOrderTerms(shop.db);
     expect(await shop.db.$count(orderSearchTerms, isName)).toBe(0);
   });
 });

@@ -62,10 +62,10 @@ export const orderItems = pgTable(
     lineTotalPaise: paiseColumn('line_total_paise').notNull(),
     /** JSON in the format of the contract's `orderItemSchema`, without the type. */
     shown: text('shown').notNull(),
-    /** Null for a sample and when the product had no types; see `fill-item-types.ts` for orders of earlier releases. */
+    /** Null for a sample and when the product had no types; see `backfill-item-types.ts` for orders of earlier releases. */
     productTypeId: uuid('product_type_id'),
     productTypeTitle: text('product_type_title'),
-    /** Reports use it; null until `fill-item-products.ts` has read orders of earlier releases. */
+    /** Reports use it; null until `backfill-item-products.ts` has read orders of earlier releases. */
     productId: uuid('product_id'),
     productTitle: text('product_title'),
     category: text('category'),

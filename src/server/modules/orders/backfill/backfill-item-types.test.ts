@@ -5,7 +5,7 @@ import type { Order } from '#contract/storefront/orders.ts';
 import { orderItems } from '#server/platform/database/tables/orders/order-tables.ts';
 import { type CheckoutShop, createCheckoutShop, createWallpaperInput } from '#tests/support/shop/checkout-shop.ts';
 import { getWallpaperTypeId, testProducts } from '#tests/support/shop/test-catalogue.ts';
-import { fillItemTypes, startFillingItemTypes } from './fill-item-types.ts';
+import { backfillItemTypes, startItemTypesBackfill } from './backfill-item-types.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -40,26 +40,26 @@ describe('the type of an order item', () => {
     const before = await readItems();
     expect(before).toMatchObject([{ ...chosen, pricePerSqFt: 60 }, unknown]);
     await renameTypes();
-    await fillItemTypes(shop.db);
+    await backfillItemTypes(shop.db);
     expect(await readItems()).toEqual(before);
     await shop.replaceProducts([]);
     expect(await readItems()).toEqual(before);
   });
 
-  it('is filled in for orders of an earlier release from the cart line they came from [D-34]', async () => {
+  it('is backfilled for orders of an earlier release from the cart line they came from [D-34]', async () => {
     const { id, readItems } = await placeOrder();
     const before = await readItems();
     await removeType(id);
     expect(await readItems()).toMatchObject([unknown, unknown]);
-    await fillItemTypes(shop.db);
+    await backfillItemTypes(shop.db);
     expect(await readItems()).toEqual(before);
   });
 
-  it('is filled in later too, while a process of an earlier release still runs [D-34]', async () => {
+  it('is backfilled later too, while a process of an earlier release still runs [D-34]', async () => {
     const { id, readItems } = await placeOrder();
     const before = await readItems();
     const outages = { report: vi.fn(), end: () => undefined };
-    const stop = startFillingItemTypes({ db: shop.db, outages, intervalMs: 20 });
+    const stop = startItemTypesBackfill({ db: shop.db, clock: shop.clock, outages, intervalMs: 20 });
     for (let run = 0; run < 2; run++) {
       await removeType(id);
       await expect.poll(readItems).toEqual(before);
@@ -71,6 +71,15 @@ describe('the type of an order item', () => {
     expect(outages.report).not.toHaveBeenCalled();
   });
 
+  it('is only backfilled for recent orders when asked to', async () => {
+    const { id, readItems } = await placeOrder();
+    await removeType(id);
+    await backfillItemTypes(shop.db, { since: new Date(shop.clock.now().getTime() + 1) });
+    expect(await readItems()).toMatchObject([unknown, unknown]);
+    await backfillItemTypes(shop.db, { since: shop.clock.now() });
+    expect(await readItems()).toMatchObject([chosen, unknown]);
+  });
+
   it('reports a failure and goes on', async () => {
     const db = Object.assign(Object.create(shop.db), {
       update() {
@@ -78,7 +87,7 @@ describe('the type of an order item', () => {
       },
     });
     const outages = { report: vi.fn(), end: () => undefined };
-    const stop = startFillingItemTypes({ db, outages, intervalMs: 1 });
+    const stop = startItemTypesBackfill({ db, clock: shop.clock, outages, intervalMs: 1 });
     await expect.poll(() => outages.report.mock.calls.length).toBeGreaterThan(1);
     await stop();
   });
@@ -87,7 +96,7 @@ describe('the type of an order item', () => {
     const { id, readItems } = await placeOrder();
     await removeType(id);
     await shop.replaceProducts([]);
-    await fillItemTypes(shop.db);
+    await backfillItemTypes(shop.db);
     expect(await readItems()).toMatchObject([{ productTitle: 'Basant Vine', ...unknown }, unknown]);
   });
 });

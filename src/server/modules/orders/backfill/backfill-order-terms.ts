@@ -3,32 +3,32 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { orderSearchTerms, orders } from '#server/platform/database/tables/orders/order-tables.ts';
-import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
-import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
-import { storeOrderTerms } from './search-terms.ts';
+import { BACKFILL_BATCH_SIZE, backfillInBatches } from '#server/platform/jobs/backfill-in-batches.ts';
+import { type BackfillOptions, startBackfill } from '#server/platform/jobs/start-backfill.ts';
+import { storeOrderTerms } from '../search/search-terms.ts';
 
-type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
+type BackfillDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
-export const startFillingSearchTerms = ({ db, ...deps }: FillingDeps) =>
-  startFilling({
+export const startOrderTermsBackfill = ({ db, ...deps }: BackfillDeps) =>
+  startBackfill({
     ...deps,
-    failure: 'search terms of orders not filled in',
-    fill: (options) => fillSearchTerms(db, options),
+    failure: 'search terms of orders not backfilled',
+    backfill: (options) => backfillOrderTerms(db, options),
   });
 
-/** Returns whether it got to the end. */
-export const fillSearchTerms = (db: Database, options: FillOptions = {}): Promise<boolean> =>
-  fillInBatches(db, orders, options, async (tx, where) => {
-    const unfilled = await lockUnfilled(tx, where);
-    await storeOrderTerms(tx, unfilled);
-    return unfilled;
+/** Returns whether it reached the last row. */
+export const backfillOrderTerms = (db: Database, options: BackfillOptions = {}): Promise<boolean> =>
+  backfillInBatches(db, orders, options, async (tx, where) => {
+    const incomplete = await lockIncomplete(tx, where);
+    await storeOrderTerms(tx, incomplete);
+    return incomplete;
   });
 
 /**
  * An earlier release may have stored the order or its payment, so both are looked for. An erasure waits, and then finds the
  * terms, too.
  */
-const lockUnfilled = (tx: Database, where: SQL | undefined) =>
+const lockIncomplete = (tx: Database, where: SQL | undefined) =>
   tx
     .select({
       id: orders.id,
@@ -43,7 +43,7 @@ const lockUnfilled = (tx: Database, where: SQL | undefined) =>
     .from(orders)
     .where(and(where, or(lacksTerm(tx, orders.orderNumber), lacksTerm(tx, orders.paymentId))))
     .orderBy(desc(orders.createdAt), desc(orders.id))
-    .limit(FILL_BATCH_SIZE)
+    .limit(BACKFILL_BATCH_SIZE)
     .for('update');
 
 const lacksTerm = (db: Database, id: typeof orders.orderNumber | typeof orders.paymentId): SQL | undefined =>

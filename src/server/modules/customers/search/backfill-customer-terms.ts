@@ -4,36 +4,36 @@ import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { customerSearchTerms, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { normaliseEmailColumn } from '#server/platform/database/tables/columns.ts';
-import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
-import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
+import { BACKFILL_BATCH_SIZE, backfillInBatches } from '#server/platform/jobs/backfill-in-batches.ts';
+import { type BackfillOptions, startBackfill } from '#server/platform/jobs/start-backfill.ts';
 import { addDetails, storeCustomerTerms } from './customer-terms.ts';
 
-type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
+type BackfillDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
-export const startFillingCustomerTerms = ({ db, ...deps }: FillingDeps) =>
-  startFilling({
+export const startCustomerTermsBackfill = ({ db, ...deps }: BackfillDeps) =>
+  startBackfill({
     ...deps,
-    failure: 'search terms of customers not filled in',
-    fill: (options) => fillCustomerTerms(db, options),
+    failure: 'search terms of customers not backfilled',
+    backfill: (options) => backfillCustomerTerms(db, options),
   });
 
-/** Returns whether it got to the end. */
-export const fillCustomerTerms = (db: Database, options: FillOptions = {}): Promise<boolean> =>
-  fillInBatches(db, users, options, async (tx, where) => {
-    const unfilled = await lockUnfilled(tx, where);
+/** Returns whether it reached the last row. */
+export const backfillCustomerTerms = (db: Database, options: BackfillOptions = {}): Promise<boolean> =>
+  backfillInBatches(db, users, options, async (tx, where) => {
+    const incomplete = await lockIncomplete(tx, where);
     // Reads the details after the lock, so that they are as new as the account.
-    await storeCustomerTerms(tx, await addDetails(tx, unfilled));
-    return unfilled;
+    await storeCustomerTerms(tx, await addDetails(tx, incomplete));
+    return incomplete;
   });
 
 /** An erasure waits, and then finds the terms, too. */
-const lockUnfilled = (tx: Database, where: SQL | undefined) =>
+const lockIncomplete = (tx: Database, where: SQL | undefined) =>
   tx
     .select()
     .from(users)
     .where(and(where, lacksEmailTerm(tx)))
     .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(FILL_BATCH_SIZE)
+    .limit(BACKFILL_BATCH_SIZE)
     .for('update');
 
 /** Every customer has an email, so its term stands for all. */

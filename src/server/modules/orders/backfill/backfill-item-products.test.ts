@@ -4,7 +4,7 @@ import { orderItems } from '#server/platform/database/tables/orders/order-tables
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';
 import { type CheckoutShop, createCheckoutShop } from '#tests/support/shop/checkout-shop.ts';
 import { testProducts } from '#tests/support/shop/test-catalogue.ts';
-import { fillItemProducts, startFillingItemProducts } from './fill-item-products.ts';
+import { backfillItemProducts, startItemProductsBackfill } from './backfill-item-products.ts';
 
 let shop: CheckoutShop;
 beforeAll(async () => {
@@ -35,16 +35,16 @@ describe('the product of an order item', () => {
     expect(await readProducts(id)).toEqual([sold]);
   });
 
-  it('is filled in for orders of an earlier release as it was sold, also if it has left the catalogue', async () => {
+  it('is backfilled for orders of an earlier release as it was sold, also if it has left the catalogue', async () => {
     const { id } = (await (await shop.createBuyer()).createOrder()).data;
     await removeProduct(id);
     await shop.replaceProducts([]);
-    await fillItemProducts(shop.db);
+    await backfillItemProducts(shop.db);
     expect(await readProducts(id)).toEqual([sold]);
     await shop.replaceProducts(Object.values(testProducts));
   });
 
-  it('is filled in batch by batch, past items that cannot be read', async () => {
+  it('is backfilled batch by batch, past items that cannot be read', async () => {
     const items = Array.from({ length: 7 }, () => createOrderItem());
     const stored = [];
     for (let order = 0; order < 100; order += 1) stored.push(await storeOrder(shop.db, { items }));
@@ -52,24 +52,35 @@ describe('the product of an order item', () => {
     await shop.db.update(orderItems).set(UNKNOWN).where(inArray(orderItems.orderId, ids));
     const [unreadable = ''] = ids;
     await shop.db.update(orderItems).set({ shown: '{' }).where(eq(orderItems.orderId, unreadable));
-    await fillItemProducts(shop.db);
+    await backfillItemProducts(shop.db);
     const rows = await shop.db.select().from(orderItems).where(inArray(orderItems.orderId, ids));
-    const unfilled = rows.filter(({ category }) => category === null);
-    expect(unfilled).toHaveLength(items.length);
-    expect(unfilled.every(({ orderId }) => orderId === unreadable)).toBe(true);
+    const incomplete = rows.filter(({ category }) => category === null);
+    expect(incomplete).toHaveLength(items.length);
+    expect(incomplete.every(({ orderId }) => orderId === unreadable)).toBe(true);
     await shop.db.delete(orderItems).where(inArray(orderItems.orderId, ids));
   }, 60_000);
 
-  it('is filled in later too, while a process of an earlier release still runs', async () => {
+  it('is backfilled later too, while a process of an earlier release still runs', async () => {
     const { id } = (await (await shop.createBuyer()).createOrder()).data;
     const outages = { report: vi.fn(), end: () => undefined };
-    const stop = startFillingItemProducts({ db: shop.db, outages, intervalMs: 20 });
+    const stop = startItemProductsBackfill({ db: shop.db, clock: shop.clock, outages, intervalMs: 20 });
     for (let run = 0; run < 2; run += 1) {
       await removeProduct(id);
       await expect.poll(() => readProducts(id)).toEqual([sold]);
     }
     await stop();
     expect(outages.report).not.toHaveBeenCalled();
+  });
+
+  it('is only backfilled for recent orders when asked to, and not after a stop', async () => {
+    const { id } = (await (await shop.createBuyer()).createOrder()).data;
+    await removeProduct(id);
+    const now = shop.clock.now();
+    expect(await backfillItemProducts(shop.db, { since: new Date(now.getTime() + 1) })).toBe(true);
+    expect(await backfillItemProducts(shop.db, { isStopped: () => true })).toBe(false);
+    expect(await readProducts(id)).toEqual([UNKNOWN]);
+    expect(await backfillItemProducts(shop.db, { since: now })).toBe(true);
+    expect(await readProducts(id)).toEqual([sold]);
   });
 
   it('reports a failure and goes on', async () => {
@@ -79,7 +90,7 @@ describe('the product of an order item', () => {
       },
     });
     const outages = { report: vi.fn(), end: () => undefined };
-    const stop = startFillingItemProducts({ db, outages, intervalMs: 1 });
+    const stop = startItemProductsBackfill({ db, clock: shop.clock, outages, intervalMs: 1 });
     await expect.poll(() => outages.report.mock.calls.length).toBeGreaterThan(1);
     await stop();
   });

@@ -3,29 +3,29 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { OutageLog } from '#server/platform/database/outage-log.ts';
 import { inquiries, inquirySearchTerms } from '#server/platform/database/tables/inquiry-tables.ts';
-import { FILL_BATCH_SIZE, fillInBatches } from '#server/platform/jobs/fill-in-batches.ts';
-import { type FillOptions, startFilling } from '#server/platform/jobs/start-filling.ts';
+import { BACKFILL_BATCH_SIZE, backfillInBatches } from '#server/platform/jobs/backfill-in-batches.ts';
+import { type BackfillOptions, startBackfill } from '#server/platform/jobs/start-backfill.ts';
 import { storeMessageTerms } from './message-terms.ts';
 
-type FillingDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
+type BackfillDeps = { db: Database; clock: Clock; outages: OutageLog; intervalMs?: number };
 
-export const startFillingMessageTerms = ({ db, ...deps }: FillingDeps) =>
-  startFilling({
+export const startMessageTermsBackfill = ({ db, ...deps }: BackfillDeps) =>
+  startBackfill({
     ...deps,
-    failure: 'search terms of messages not filled in',
-    fill: (options) => fillMessageTerms(db, options),
+    failure: 'search terms of messages not backfilled',
+    backfill: (options) => backfillMessageTerms(db, options),
   });
 
-/** Returns whether it got to the end. */
-export const fillMessageTerms = (db: Database, options: FillOptions = {}): Promise<boolean> =>
-  fillInBatches(db, inquiries, options, async (tx, where) => {
-    const messages = await lockUnfilled(tx, where);
+/** Returns whether it reached the last row. */
+export const backfillMessageTerms = (db: Database, options: BackfillOptions = {}): Promise<boolean> =>
+  backfillInBatches(db, inquiries, options, async (tx, where) => {
+    const messages = await lockIncomplete(tx, where);
     await storeMessageTerms(tx, messages);
     return messages;
   });
 
 /** An erasure waits, and then finds the terms, too. */
-const lockUnfilled = (tx: Database, where: SQL | undefined) =>
+const lockIncomplete = (tx: Database, where: SQL | undefined) =>
   tx
     .select({
       id: inquiries.id,
@@ -38,7 +38,7 @@ const lockUnfilled = (tx: Database, where: SQL | undefined) =>
     .from(inquiries)
     .where(and(where, lacksTerms(tx)))
     .orderBy(desc(inquiries.createdAt), desc(inquiries.id))
-    .limit(FILL_BATCH_SIZE)
+    .limit(BACKFILL_BATCH_SIZE)
     .for('update');
 
 const lacksTerms = (db: Database): SQL =>

@@ -1,7 +1,7 @@
 import { PgDialect, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { fillInBatches } from './fill-in-batches.ts';
+import { backfillInBatches } from './backfill-in-batches.ts';
 
 const table = pgTable('filled', { id: uuid('id'), createdAt: timestamp('created_at') });
 const db = { runTransaction: (work: (tx: Database) => unknown) => work(db) } as unknown as Database;
@@ -9,7 +9,7 @@ const db = { runTransaction: (work: (tx: Database) => unknown) => work(db) } as 
 it('continues behind the last row until a batch is empty, also after one that others have emptied in part', async () => {
   const batches = [[3, 2], [1], []];
   const lasts: unknown[] = [];
-  const isComplete = await fillInBatches(db, table, {}, async (_, where) => {
+  const isComplete = await backfillInBatches(db, table, {}, async (_, where) => {
     lasts.push(where && new PgDialect().sqlToQuery(where).params.at(-1));
     return (batches.shift() ?? []).map((number) => ({ id: `id-${number}`, createdAt: new Date(number) }));
   });
@@ -20,7 +20,7 @@ it('continues behind the last row until a batch is empty, also after one that ot
 it('ends between two batches when it is stopped', async () => {
   let batchCount = 0;
   const options = { isStopped: () => batchCount === 2 };
-  const isComplete = await fillInBatches(db, table, options, async () => {
+  const isComplete = await backfillInBatches(db, table, options, async () => {
     batchCount += 1;
     return [{ id: 'id', createdAt: new Date(0) }];
   });
