@@ -42,7 +42,7 @@ describe('the desk client', () => {
 
 describe('the idempotency key of an action', () => {
   it('is the same until the outcome is known, also after a reload', async () => {
-    const isRunning = { status: 409, message: 'This is still being done.' };
+    const isRunning = { status: 409, message: "We're still working on this." };
     const done = { status: 200, data: createDeskOrder() };
     const desk = fakeDesk([[addOrderNote, 'unreachable', isRunning, done]]);
     await catchError(runAction(addOrderNote, NOTE));

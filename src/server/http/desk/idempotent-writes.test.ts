@@ -116,7 +116,7 @@ describe('an idempotency key', () => {
   });
 
   it('of a process that lives is not taken over, however long it runs', async () => {
-    const requests = createIdempotentWrites(desk.db, desk.clock, { signOfLifeMs: 5 });
+    const requests = createIdempotentWrites(desk.db, desk.clock, { heartbeatMs: 5 });
     const [row] = await desk.db.select().from(staff);
     const request = { key: 'long', staffId: row?.id ?? '', requestHash: 'h' };
     const ended = createDeferred<string>();

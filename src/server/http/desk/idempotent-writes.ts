@@ -10,9 +10,9 @@ import type { Database } from '#server/platform/database/database.ts';
 import { idempotentRequests, REQUEST_DONE, REQUEST_RUNNING } from '#server/platform/database/tables/staff-tables.ts';
 import { AppError, ConflictError, createBadRequestError } from '../app-error.ts';
 
-/** After that without a sign of life, the process that runs the request is taken for dead. */
-const MAX_SILENCE_MS = 60_000;
-const SIGN_OF_LIFE_MS = 15_000;
+/** A request without a heartbeat for this long is considered abandoned; a retry may take it over. */
+const LEASE_MS = 60_000;
+const HEARTBEAT_MS = 15_000;
 const MAX_WAIT_MS = 10_000;
 const POLL_MS = 100;
 const IS_RUNNING: z.infer<typeof runningRequestSchema> = { isRunning: true };
@@ -29,7 +29,7 @@ type Write = {
  * done in the transaction of the write (see `markRequestDone`), so that a write whose response was lost is not repeated. A
  * refused write is forgotten and may be repeated.
  */
-export function createIdempotentWrites(db: Database, clock: Clock, { signOfLifeMs = SIGN_OF_LIFE_MS } = {}) {
+export function createIdempotentWrites(db: Database, clock: Clock, { heartbeatMs = HEARTBEAT_MS } = {}) {
   const table = idempotentRequests;
 
   /** Returns the finished request, or nothing if the caller must run it. */
@@ -44,30 +44,30 @@ export function createIdempotentWrites(db: Database, clock: Clock, { signOfLifeM
       if (stored && stored.requestHash !== requestHash)
         throw new AppError({ status: 422, message: 'This key belongs to another request.' });
       if (stored?.status === REQUEST_DONE) return stored;
-      if (stored && now.getTime() - stored.createdAt.getTime() > MAX_SILENCE_MS && (await takeOver(stored, now)))
+      if (stored && now.getTime() - stored.createdAt.getTime() > LEASE_MS && (await takeOver(stored, now)))
         return undefined;
       if (performance.now() > deadline)
-        throw new ConflictError('This is still being done. Please look again in a moment.', IS_RUNNING);
+        throw new ConflictError("We're still working on this. Try again in a moment.", IS_RUNNING);
       await pause(POLL_MS);
     }
   }
 
-  /** Of all repeats that find an abandoned request, one gets it. */
+  /** If several repeats find an abandoned request, only one of them takes it over. */
   async function takeOver({ key, createdAt }: typeof table.$inferSelect, now: Date): Promise<boolean> {
     const isSame = and(eq(table.key, key), eq(table.status, REQUEST_RUNNING), eq(table.createdAt, createdAt));
     return (await db.update(table).set({ createdAt: now }).where(isSame).returning({ key: table.key })).length > 0;
   }
 
-  /** Renews the time of a request that runs long, such as a large import. Returns how to stop. */
-  function showLife(isKey: SQL): () => void {
+  /** Renews the lease of a request that runs long, such as a large import; returns a function that stops it. */
+  function startHeartbeat(isKey: SQL): () => void {
     const isRunning = and(isKey, eq(table.status, REQUEST_RUNNING));
     const timer = setInterval(() => {
-      // The next one may succeed.
+      // The next heartbeat may succeed.
       db.update(table)
         .set({ createdAt: clock.now() })
         .where(isRunning)
         .catch(() => undefined);
-    }, signOfLifeMs);
+    }, heartbeatMs);
     return () => clearInterval(timer);
   }
 
@@ -77,9 +77,9 @@ export function createIdempotentWrites(db: Database, clock: Clock, { signOfLifeM
       const done = await start(request);
       if (done) return respondToRepeat ? respondToRepeat() : done.response;
       const isKey = eq(table.key, request.key);
-      const stopTimer = showLife(isKey);
+      const stopHeartbeat = startHeartbeat(isKey);
       const response = await run()
-        .finally(stopTimer)
+        .finally(stopHeartbeat)
         .catch(async (error: unknown) => {
           await db.delete(table).where(and(isKey, eq(table.status, REQUEST_RUNNING)));
           throw error;

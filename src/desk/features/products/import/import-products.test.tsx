@@ -129,7 +129,7 @@ describe('a file to import', () => {
     const desk = fakeDesk([
       [
         importProducts,
-        { status: 409, message: 'This is still being done.', data: { isRunning: true } },
+        { status: 409, message: "We're still working on this.", data: { isRunning: true } },
         { status: 200, data: { addedCount: 1, changedCount: 2 } },
       ],
     ]);
