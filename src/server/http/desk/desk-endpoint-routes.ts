@@ -21,7 +21,7 @@ import { type IdempotentWrites, readRequestKey } from './idempotent-writes.ts';
 import { rejectOtherOrigins } from './reject-other-origins.ts';
 import type { FindStaffSession, ReadSessionCookies, SessionCookies, StaffIdentity } from './staff-session.ts';
 
-/** What handlers of endpoints that need no session get. */
+/** The input of handlers whose endpoints need no session. */
 type PublicDeskInput<E extends DeskEndpoint> = ParsedDeskInput<E> & {
   readonly requestId: string;
   readonly cookies: SessionCookies;
@@ -50,17 +50,17 @@ export type BoundDeskEndpoint = { readonly endpoint: DeskEndpoint } & (
 type BoundDeskTable<Table extends DeskTable> = { readonly [Name in keyof Table]: BoundDeskEndpoint };
 
 /**
- * Binds handlers to endpoints that need a session. A write of one transaction has a handler in `readers` too, which builds the
- * response if the write was done before. Other writes must have no second effect when they run again.
+ * Binds handlers to endpoints that need a session. A write of one transaction has a repeat handler too, which builds the response if
+ * the write was done before. Other writes must have no second effect when they run again.
  */
 export function bindDeskHandlers<const Table extends DeskTable>(
   endpoints: Table,
   handlers: DeskHandlers<Table>,
-  readers: Partial<DeskHandlers<Table>> = {},
+  repeatHandlers: Partial<DeskHandlers<Table>> = {},
 ) {
   const bound = Object.entries(endpoints).map(([name, endpoint]) => {
     if (endpoint.access === 'anyone') throw new Error(`${endpoint.path} needs no session.`);
-    return [name, { endpoint, isPublic: false, handler: handlers[name], respondToRepeat: readers[name] }];
+    return [name, { endpoint, isPublic: false, handler: handlers[name], respondToRepeat: repeatHandlers[name] }];
   });
   // Sound because `DeskHandlers` pairs each name with the handler of its own endpoint.
   return Object.fromEntries(bound) as unknown as BoundDeskTable<Table>;
@@ -114,7 +114,7 @@ function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, co
       await context.limits.count(getRateLimitName(endpoint), getClientAddress(request));
       if (endpoint.method !== 'GET') rejectOtherOrigins(request, context.deskOrigin);
       if (endpoint.method !== 'GET' && !endpoint.file) rejectNotJson(request);
-      if (!bound.isPublic) await admit(request, reply, endpoint.access, context);
+      if (!bound.isPublic) await authorise(request, reply, endpoint.access, context);
       context.reserveBody(request, reply);
     },
     handler: async (request, reply) => {
@@ -127,11 +127,11 @@ function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, co
   });
 }
 
-/** Requests that a stranger may use to guess passwords, codes and links. */
+/** Without a session, a stranger could guess passwords, codes and links, so these requests have a stricter limit. */
 const getRateLimitName = ({ access, method }: DeskEndpoint) =>
   isPermission(access) || method === 'GET' ? 'api' : 'signIn';
 
-async function admit(
+async function authorise(
   request: FastifyRequest,
   reply: FastifyReply,
   access: DeskAccess,
@@ -166,11 +166,11 @@ async function respond(
   // Responses about one's own account contain secrets, which nothing may store; repeating them does no harm.
   if (!endpoint.isWrite || !isPermission(endpoint.access)) return serialise(await handler({ ...input, staff, actor }));
   const requestKey = readRequestKey(request, staff.id);
-  const writer = respondToRepeat ? { ...actor, idempotencyKey: requestKey.key } : actor;
-  const write = { ...input, staff, actor: writer };
+  const actorWithKey = respondToRepeat ? { ...actor, idempotencyKey: requestKey.key } : actor;
+  const handlerInput = { ...input, staff, actor: actorWithKey };
   return writes.runOnce(requestKey, {
-    run: async () => serialise(await handler(write)),
-    respondToRepeat: respondToRepeat && (async () => serialise(await respondToRepeat(write))),
+    run: async () => serialise(await handler(handlerInput)),
+    respondToRepeat: respondToRepeat && (async () => serialise(await respondToRepeat(handlerInput))),
   });
 }
 
