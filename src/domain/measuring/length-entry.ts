@@ -18,9 +18,9 @@ export function parseLengthEntry(unit: LengthUnit, { main, inches }: LengthEntry
   if (INCHES.test(main.trim())) return '';
   if (unit === 'cm') return formatInches(centimetresToInches(parseInches(main.trim().replace(CENTIMETRES, ''))));
   const feet = parseEntryPart(main.trim().replace(FEET, ''));
-  const rest = parseEntryPart(inches);
+  const remainingInches = parseEntryPart(inches);
   if (main.trim() === '' && inches.trim() === '') return '';
-  return feet === undefined || rest === undefined ? '' : formatInches(feetToInches(feet, rest));
+  return feet === undefined || remainingInches === undefined ? '' : formatInches(feetToInches(feet, remainingInches));
 }
 
 /** Returns the field texts for a length in inches. */
@@ -28,8 +28,8 @@ export function toLengthEntry(unit: LengthUnit, inches: string): LengthEntry {
   const value = parseInches(inches);
   if (value === undefined || unit === 'in') return { main: inches, inches: '' };
   if (unit === 'cm') return { main: String(inchesToCentimetres(value)), inches: '' };
-  const { feet, rest } = splitFeetAndInches(value);
-  return { main: String(feet), inches: String(rest) };
+  const { feet, remainingInches } = splitFeetAndInches(value);
+  return { main: String(feet), inches: String(remainingInches) };
 }
 
 const formatInches = (inches: number | undefined): string => (inches === undefined ? '' : String(inches));
