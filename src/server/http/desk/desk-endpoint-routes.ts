@@ -127,7 +127,7 @@ function registerDeskEndpoint(app: FastifyInstance, bound: BoundDeskEndpoint, co
   });
 }
 
-/** Without a session, a stranger could guess passwords, codes and links, so these requests have a stricter limit. */
+/** Writes that need no permission could serve to guess passwords, codes and links, so their limit is stricter. */
 const getRateLimitName = ({ access, method }: DeskEndpoint) =>
   isPermission(access) || method === 'GET' ? 'api' : 'signIn';
 
