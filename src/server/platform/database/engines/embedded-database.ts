@@ -4,8 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import type { Logger } from 'drizzle-orm';
 import { restrictToOwner } from '#server/platform/data-folder.ts';
 import { type DatabaseConnection, DatabaseStartError } from '../database.ts';
-import { createEmbeddedDatabase } from './create-embedded-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
+import { createEmbeddedClient } from './embedded-client.ts';
 import { loadOrCreateTemplate, loadOrCreateUnpackedTemplate } from './embedded-template.ts';
 
 /** Major PostgreSQL version of the embedded engine; it cannot read data folders of other versions. */
@@ -36,7 +36,7 @@ function createConnection(
   { folder, unlock = () => {}, logger }: ConnectionOptions,
 ): DatabaseConnection {
   return {
-    db: createEmbeddedDatabase(engine, logger),
+    db: createEmbeddedClient(engine, logger),
     engine: 'embedded',
     async close() {
       if (!engine.closed) {

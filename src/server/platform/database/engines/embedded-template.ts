@@ -5,7 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { getPackageRoot } from '#server/platform/package-root.ts';
 import { migrate } from '../migrate.ts';
 import { hashMigrations, readMigrationSteps } from '../migration-steps.ts';
-import { createEmbeddedDatabase } from './create-embedded-database.ts';
+import { createEmbeddedClient } from './embedded-client.ts';
 
 /**
  * Loads an archive of an empty, migrated data folder from `.cache`; creates it again when the engine or a migration
@@ -44,7 +44,7 @@ function readEngineVersion(): string {
 async function createArchive(): Promise<Buffer<ArrayBuffer>> {
   const engine = await PGlite.create();
   try {
-    await migrate(createEmbeddedDatabase(engine));
+    await migrate(createEmbeddedClient(engine));
     const archive = await engine.dumpDataDir('gzip');
     return Buffer.from(await archive.arrayBuffer());
   } finally {

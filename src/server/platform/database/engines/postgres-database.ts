@@ -3,7 +3,7 @@ import pg from 'pg';
 import { type DatabaseConnection, DatabaseStartError } from '../database.ts';
 import { getErrorCode } from '../database-errors.ts';
 import { retryConflicts } from '../retry-conflicts.ts';
-import { createStatements } from './create-statements.ts';
+import { createDrizzleClient } from './drizzle-client.ts';
 import { createSender, createTransactionRunner } from './postgres-transaction.ts';
 
 type PoolSettings = { onIdleError(error: Error): void; max?: number; logger?: Logger; Client?: typeof pg.Client };
@@ -29,8 +29,8 @@ export async function openPostgresDatabase(
   pool.on('error', onIdleError);
   const send = createSender(pool);
   // A database whose default isolation level is serialisable may reject single statements with a conflict, too.
-  const statements = createStatements((...statement) => retryConflicts(() => send(...statement)), logger);
-  const db = Object.assign(statements, { runTransaction: createTransactionRunner(pool, statements, logger) });
+  const client = createDrizzleClient((...statement) => retryConflicts(() => send(...statement)), logger);
+  const db = Object.assign(client, { runTransaction: createTransactionRunner(pool, client, logger) });
   try {
     await db.execute('select 1');
   } catch (error) {

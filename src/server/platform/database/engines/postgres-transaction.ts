@@ -4,7 +4,7 @@ import type { RemoteCallback } from 'drizzle-orm/pg-proxy';
 import type pg from 'pg';
 import type { Database, RunTransaction, TransactionMode } from '../database.ts';
 import { getErrorCode, isDatabaseDown } from '../database-errors.ts';
-import { createStatements } from './create-statements.ts';
+import { createDrizzleClient } from './drizzle-client.ts';
 
 const STATUS_POLL_MS = 100;
 const MAX_STATUS_WAIT_MS = 5000;
@@ -41,7 +41,7 @@ export const createTransactionRunner =
     const beginning = beginTransaction(send, mode);
     beginning.catch(() => {});
     try {
-      const result = await work(createStatements(createSender(client), logger));
+      const result = await work(createDrizzleClient(createSender(client), logger));
       const mark = await beginning;
       // Everything is read by now, so a lost connection changes nothing.
       if (mode === 'snapshot') await send('commit').catch(onError);
