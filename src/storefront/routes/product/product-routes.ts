@@ -1,7 +1,7 @@
 import { readProductId } from '#domain/product/product-id.ts';
 import type { Route } from '../route.ts';
 
-const productRoute = (pathAndQuery: Pick<Route, 'path' | 'query'>): Route => ({
+const buildProductRoute = (pathAndQuery: Pick<Route, 'path' | 'query'>): Route => ({
   ...pathAndQuery,
   file: 'routes/product/product-page',
   page: () => import('./product-page.tsx').then((module) => module.productPage),
@@ -14,6 +14,6 @@ const productRoute = (pathAndQuery: Pick<Route, 'path' | 'query'>): Route => ({
 
 /** One page under two addresses: the id in the path, or in the query. */
 export const productRoutes: readonly Route[] = [
-  productRoute({ path: '/product/:id' }),
-  productRoute({ path: '/product', query: 'productId' }),
+  buildProductRoute({ path: '/product/:id' }),
+  buildProductRoute({ path: '/product', query: 'productId' }),
 ];
