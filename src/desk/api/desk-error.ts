@@ -15,7 +15,7 @@ export class DeskError extends Error {
     this.data = data;
   }
 
-  /** The server may have done it all the same, so only the same request may follow. */
+  /** The server may have applied the write, so only a retry of the same request is safe. */
   get isOutcomeUnknown(): boolean {
     return this.status === 0 || this.status >= 500;
   }

@@ -26,7 +26,7 @@ export const POLICY_FIGURES = {
 } as const;
 type PolicyFigure = keyof typeof POLICY_FIGURES;
 
-/** Of the settings, within a sentence, each with what staff read about it. */
+/** Settings a policy text can insert, with the label staff see. */
 export const POLICY_FACTS = {
   shopName: 'name of the shop',
   legalName: 'legal name',

@@ -8,7 +8,7 @@ type ReadableField = { readonly label: string; readonly value: string };
 
 const TIME = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 const STATUS_NAMES = ['status', 'toStatus'];
-/** Of units, and of the form in which an email is compared. */
+/** Suffixes of field names that customers needn't see. */
 const SUFFIX = /(Paise|Hundredths|Lower)$/;
 
 /** Leaves out empty fields; a field that holds a record becomes one line per field of it. */

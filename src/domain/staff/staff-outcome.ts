@@ -7,5 +7,5 @@ export type StaffOutcome<Value> = { ok: true; value: Value } | { ok: false; mess
 type Refusal<Kind extends RefusalKind> = { ok: false; message: string; kind: Kind };
 
 export const refuseMissing = (message: string): Refusal<'missing'> => ({ ok: false, message, kind: 'missing' });
-/** They should look again. */
+/** The caller reloads the object and shows the conflict. */
 export const refuseStale = (message: string): Refusal<'stale'> => ({ ok: false, message, kind: 'stale' });

@@ -12,7 +12,7 @@ import { idempotentRequests, staffInvitations, staffSessions } from '#server/pla
 const CLEANUP_INTERVAL_MS = 60_000;
 const FORGET_DEVICE_AFTER_MS = FORGET_DEVICE_AFTER_DAYS * 24 * 60 * 60_000;
 
-/** Of the desk's writes, for repeated requests. */
+/** How long stored responses of desk writes are kept for retries. */
 const KEEP_RESPONSES_MS = 24 * 60 * 60_000;
 
 type CleanupDeps = { db: Database; clock: Clock; outages: OutageLog };

@@ -7,7 +7,7 @@ type CategoryCopy = {
   band: string;
 };
 
-/** Of the demo. */
+/** The demo shop's texts. */
 export const CATEGORY_COPY: Readonly<Record<Category, CategoryCopy>> = {
   wallpaper: {
     intro: 'Gardens, block prints and quiet textures, drawn in India and printed to fit your wall.',

@@ -1,6 +1,6 @@
 import type { Category } from '#domain/catalogue/category.ts';
 
-/** Of the demo, for search engines and link previews. Apart from the page's own texts, which listings do without. */
+/** The demo's meta descriptions. Kept apart from `CATEGORY_COPY` because listings need only these. */
 export const CATEGORY_DESCRIPTIONS: Readonly<Record<Category, string>> = {
   wallpaper:
     'Made-to-measure wallpaper in Indian motifs, florals, kids and minimal designs. Printed to fit your wall, priced per square foot, delivered across India.',

@@ -4,7 +4,7 @@ import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 export type Database = Omit<PgRemoteDatabase, 'transaction'> & {
   /** Missing inside a transaction: transactions are not nested. */
   readonly runTransaction?: RunTransaction;
-  /** Runs long statements: Drizzle takes many times as long to write one with thousands of values as the engine to run it. */
+  /** For long statements: Drizzle takes many times longer to build one with thousands of values than the engine takes to run it. */
   readonly sendText: (text: string, values: unknown[]) => Promise<void>;
 };
 

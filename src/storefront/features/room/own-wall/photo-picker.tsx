@@ -10,7 +10,7 @@ export function PhotoPicker({ label, onPick }: PhotoPickerProps) {
   const id = useId();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const [isReading, setIsReading] = useState(false);
-  /** Of two quick picks, the later one counts. */
+  /** Ignores an earlier pick that finishes loading later. */
   const pickCount = useRef(0);
   const open = async (file: File | undefined) => {
     if (!file) return;
