@@ -48,7 +48,7 @@ async function withdraw(
   redirectTo: Product | null = null,
 ) {
   const change = { product, ...(state && { state }), redirectProductId: redirectTo?.id ?? null };
-  const stored = { changes: [change], action: 'test', actor: { name: 'x' }, at: shop.clock.now() };
+  const stored = { changes: [change], action: 'test', actor: { name: 'x', staffId: null }, at: shop.clock.now() };
   await runInTransaction(shop.db, (tx) => storeProductChanges(tx, stored));
   await shop.catalogue.refresh();
 }

@@ -27,7 +27,7 @@ it('finds nothing in a new catalogue, and everything that is half', async () => 
   if (!before) throw new Error('The catalogue is empty.');
   expect(await findHalfPublications(db, initial)).toEqual([]);
   const product = contentToProduct(before.id, buildMarkedContent(toContent(before), '1'));
-  const stored = { changes: [{ product }], action: 'published', actor: { name: 'x' }, at: new Date() };
+  const stored = { changes: [{ product }], action: 'published', actor: { name: 'x', staffId: null }, at: new Date() };
   await runInTransaction(db, (tx) => storeProductChanges(tx, stored));
   // Without the audit entries of draft and publication.
   expect(await findHalfPublications(db, initial)).toEqual([

@@ -36,7 +36,7 @@ const store = (changes: readonly StoredChange[], action = 'published', expectedV
     storeProductChanges(tx, {
       changes,
       action,
-      actor: { name: 'Asha' },
+      actor: { name: 'Asha', staffId: null },
       at,
       ...(expectedVersion !== undefined && { expectedVersion }),
     }),
@@ -137,7 +137,7 @@ describe('changes of products', () => {
     const before = await catalogue.read();
     const failing = runInTransaction(db, async (tx) => {
       const changes = [{ product: { ...paper, title: 'Half' } }, { product: curtain, state: 'hidden' as const }];
-      await storeProductChanges(tx, { changes, action: 'published', actor: { name: 'Asha' }, at });
+      await storeProductChanges(tx, { changes, action: 'published', actor: { name: 'Asha', staffId: null }, at });
       throw new Error('crash');
     });
     await expect(failing).rejects.toThrow('crash');

@@ -4,6 +4,7 @@ import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import type { ProductState } from '#domain/catalogue/product-state.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
+import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { insertRows } from '#server/platform/database/insert-rows.ts';
 import { splitIntoBatches } from '#server/platform/database/split-into-batches.ts';
@@ -28,7 +29,7 @@ type StoredChanges = {
   readonly changes: readonly StoredChange[];
   /** The action that the history shows, such as 'published' or 'imported'. */
   readonly action: string;
-  readonly actor: { readonly name: string; readonly staffId?: string | null };
+  readonly actor: Pick<AuditActor, 'name' | 'staffId'>;
   readonly at: Date;
   /** Fails with `CatalogueConflictError` if the catalogue has another version by now. */
   readonly expectedVersion?: string;
