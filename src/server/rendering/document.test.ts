@@ -89,3 +89,8 @@ it('keeps rupees in the markup', () => {
 it('rejects a build without its entry', () => {
   expect(() => createDocumentWriter({ manifest: {}, fonts: [] })).toThrow('no entry');
 });
+
+it('rejects a state that is not ASCII, whose letters could become markup', () => {
+  const state = '"\u{13c}script>"';
+  expect(() => writeDocument({ ...page, state })).toThrow('not ASCII');
+});

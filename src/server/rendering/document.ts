@@ -48,6 +48,8 @@ export function buildDocument(page: RenderedPage, links: string): Buffer {
 
 /** ASCII is copied, not encoded, and the state is the larger half of a listing. */
 function encode(text: string, ascii: string): Buffer {
+  // Latin-1 keeps only the low byte of other letters, so U+013C would become `<`.
+  if (Buffer.byteLength(ascii) !== ascii.length) throw new Error("The page's state is not ASCII.");
   const buffer = Buffer.allocUnsafe(Buffer.byteLength(text) + ascii.length);
   const written = buffer.write(text);
   buffer.write(ascii, written, 'latin1');
