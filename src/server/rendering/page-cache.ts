@@ -6,7 +6,10 @@ const PAGE_CACHE_BYTES = 64 * 1024 * 1024;
 const API_HOST_PAGE_TTL_MS = 60_000;
 const REAL_PAGES_SHARE = 0.75;
 
-/** Filters, searches and sort orders make endless addresses, each of which is hardly ever visited twice. */
+/**
+ * Filters, searches and sort orders make endless addresses, most of which are visited once. A few, such as `?page=2` and
+ * `?category=`, are visited often, but are treated like them: compressed less, and in the smaller part of the cache.
+ */
 export const hasQuery = (key: string): boolean => key.includes('?');
 
 /** Real pages have memory of their own (D-22), so that made-up searches and paths cannot evict them. */

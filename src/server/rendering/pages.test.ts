@@ -85,7 +85,7 @@ it('makes public pages revalidate and private pages no-store [D-27]', async () =
   });
 });
 
-it('compresses pages with filters faster, because each is hardly ever visited twice', async () => {
+it('compresses pages with filters less', async () => {
   const body = Array.from({ length: 3_000 }, (_, index) => `product ${index * index} costs ${index * 37}`).join();
   const { pages } = createTestPages(() => ({ body }));
   const compress = async (address: string) => (await pages.respond(address)).brotli?.body.length ?? 0;
