@@ -161,7 +161,7 @@ export const curtains: readonly ProductSource<'curtains'>[] = [
     title: 'Bedtime Balloons Curtains',
     subCategory: 'Blackout',
     orderComment:
-      'The balloons and sleepy elephants of our children’s paper on soft cotton, lined so well that the afternoon nap has a chance. Cords are left out: the curtains open by hand.',
+      "The balloons and sleepy elephants of our children's paper on soft cotton, lined so well that the afternoon nap has a chance. Cords are left out: the curtains open by hand.",
     isFeatured: true,
     design: 'sky-balloons',
     room: 'curtain-kids',

@@ -28,7 +28,7 @@ export const fabrics: readonly ProductSource<'fabrics'>[] = [
     title: 'Khadi Ticking',
     subCategory: 'Linen',
     orderComment:
-      'Slim ticking stripes with one warm line. The cloth for mattress covers in our grandmothers’ houses, and for the good chairs in ours.',
+      "Slim ticking stripes with one warm line. The cloth for mattress covers in our grandmothers' houses, and for the good chairs in ours.",
     design: 'fine-ticking',
     room: 'fabric',
     types: [cottonLinen(75), cottonDuck(60), outdoor(140)],
