@@ -46,7 +46,7 @@ const byCategory = <Schema extends z.ZodMiniType>(schema: Schema) =>
 const deliverySchema = z.object({
   leadTimeWorkingDays: byCategory(workingDays),
   sampleLeadTimeWorkingDays: z.optional(workingDays),
-  /** By zone: the first digit of the PIN code. */
+  /** The key is the zone, which is the first digit of the PIN code. */
   transitWorkingDays: z.record(z.enum(DELIVERY_ZONES), workingDays),
   /** Days on which nobody works, besides Sundays. */
   holidays: z._default(z.array(isoDate).check(z.maxLength(MAX_HOLIDAYS)), []),
@@ -79,7 +79,7 @@ export const shopFactsSchema = z.object({
   hours: z.object({ weekdays: text, weekend: text }),
   grievanceOfficer: z.object({ name: text, designation: text, email, phone }),
   gstin,
-  /** What follows is optional: the shop promises and offers only what its settings state. */
+  /** The settings below are optional: without one, the shop doesn't make that promise or offer. */
   delivery: z.optional(deliverySchema),
   /** The price of one sample in rupees. */
   samplePrice: z.optional(samplePrice),

@@ -152,7 +152,7 @@ export async function createShop(options: ShopOptions): Promise<Shop> {
       app,
       desk,
       async close() {
-        // They close at the same time, because each may take seconds and the service manager waits for 15 only.
+        // Apps and jobs close in parallel: each may take seconds, and the service manager only waits 15 seconds.
         const jobs = [outbox, reconciliation, erasureJob, sweepJob];
         await Promise.all([...jobs.map((job) => job.close()), app.close(), desk?.app.close()]);
         for (const close of closeSteps) await close();

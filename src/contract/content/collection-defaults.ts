@@ -1,7 +1,7 @@
 /** The defaults of category pages, and the videos to choose from. Has no schemas, because the shop's pages import it. */
 import { CATEGORY_KEYS, getCategoryInfo } from '#domain/catalogue/category.ts';
 
-/** An empty or null picture or video stands for the shipped one; in the demo, so does an empty text. */
+/** If picture or video is empty or null, the shop shows the shipped one; in the demo, the same goes for the text. */
 export const EMPTY_PAGE = { picture: null, text: '', caption: '', video: '' };
 export const EMPTY_COLLECTION = { ...EMPTY_PAGE, order: [], subCategories: {} };
 

@@ -17,7 +17,7 @@ import type { HiddenEntry, ShopTargets } from './home-targets.ts';
 const MAX_SUB_CATEGORIES = 200;
 const MAX_SLUG_LENGTH = 500;
 
-/** An empty or null picture or video stands for the shipped one; in the demo, so does an empty text. */
+/** If picture or video is empty or null, the shop shows the shipped one; in the demo, the same goes for the text. */
 const pageSchema = z.object({
   /** A category shows it in the band below its tiles; a sub-category on its tile and, if it has a video, in the band. */
   picture: z.nullable(contentPictureSchema),

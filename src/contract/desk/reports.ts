@@ -46,7 +46,7 @@ const groupSchema = z.object({
   key: z.string(),
   /** Null for lines of which it is not known. */
   name: z.nullable(z.string()),
-  /** Only of a product. */
+  /** Null unless the row is a product. */
   category: z.nullable(z.string()),
   pieces: z.number(),
   orders: z.number(),
@@ -121,7 +121,7 @@ export const getPaymentsReport = defineDeskEndpoint({
     /** `open` can still be paid, or wait for the provider. */
     totals: z.object({ ...attemptCounts, open: z.number() }),
     days: z.array(z.object({ day: z.string(), ...attemptCounts, open: z.number() })),
-    /** Of single payments, of which one attempt can have several. */
+    /** Counts failed payments, not attempts: one attempt can have several. */
     reasons: z.array(z.object({ reason: z.string(), payments: z.number() })),
     includesSamples,
   }),

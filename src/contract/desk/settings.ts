@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { shopFactsSchema } from '../public-settings.ts';
 import { defineDeskEndpoint } from './desk-endpoint.ts';
 
-/** Also what a conflict (409) carries. */
+/** A conflict (409) has it as `data`, too. */
 export const settingsSchema = z.object({
   version: z.number(),
   facts: shopFactsSchema,

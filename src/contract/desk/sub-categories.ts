@@ -40,7 +40,7 @@ const renameBody = z.object({ category: categorySchema, slug: z.string(), name: 
 const renamePlanSchema = z.extend(countsSchema, {
   oldName: z.string(),
   newName: z.string(),
-  /** Both are the same if only the spelling changes. */
+  /** Old and new address are the same if only the spelling of the name changes. */
   oldAddress: z.string(),
   newAddress: z.string(),
   /** The sub-category that already has the new address; all products get its name. */

@@ -17,7 +17,7 @@ export const getToday = defineDeskEndpoint({
     openAlerts: z.number(),
     failedEmails: z.number(),
     openMessages: z.number(),
-    /** Of the open ones: a deadline to reply or resolve has passed. */
+    /** Open messages whose deadline to reply or resolve has passed. */
     overdueMessages: z.number(),
     /** Messages with a reply whose email failed for good. */
     failedReplies: z.number(),

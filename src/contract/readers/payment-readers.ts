@@ -3,7 +3,7 @@ import { CURRENCY } from '#domain/money/paise.ts';
 import type { CreatedOrder, VerifiedPayment } from '../storefront/payments.ts';
 import { createReader, readDay, readNumber, readText } from './unknown-json.ts';
 
-/** As much of the created order as the server sent, with the fields of other payment providers. */
+/** The fields of the created order that the server sent, and those of other payment providers. */
 export type PayableOrder = Pick<CreatedOrder, 'cashfreeOrderId' | 'currency'> &
   Partial<Omit<CreatedOrder, 'orderId'>> & { clientId?: string; keyId?: string; razorpayOrderId?: string };
 

@@ -25,7 +25,7 @@ export const productImageSchema = z.object({
   inchesWide: z.optional(z.number()),
   /** The side of the square pattern repeat in a flat image. */
   repeatInches: z.optional(z.number()),
-  /** What the picture shows, in the words of the shop; without it, pages describe it by title and colour. */
+  /** The shop's description of the picture; without it, pages describe it by title and colour. */
   altText: z.optional(z.string()),
 });
 export type ProductImage = z.infer<typeof productImageSchema>;

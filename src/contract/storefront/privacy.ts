@@ -17,7 +17,7 @@ const privacySchema = z.object({
   marketingConsentAt: z.nullable(z.string()),
   /** Paid orders whose records tax law requires, and the last day of that. */
   keptOrders: z.object({ count: z.number(), until: z.nullable(z.string()) }),
-  /** What postpones an erasure now. */
+  /** Reasons that postpone an erasure now. */
   obstacles: z.array(obstacleSchema),
   /** When the customer asked for the erasure that is postponed; null when they didn't. */
   erasureRequestedAt: z.nullable(z.string()),

@@ -2,7 +2,7 @@
 export const PRODUCT_STATES = ['new', 'published', 'hidden', 'archived'] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** As staff read them. */
+/** Labels that staff see. */
 export const PRODUCT_STATE_LABELS: Readonly<Record<ProductState, string>> = {
   new: 'Never published',
   published: 'On sale',

@@ -41,7 +41,7 @@ const EMAIL_STATUSES: Readonly<Record<string, readonly OrderStatus[]>> = {
   [ORDER_NOTIFICATION_TOPICS.notDelivered]: [ORDER_STATUS.shipped],
 };
 
-/** Whether an email still tells the customer what is true. */
+/** Returns whether an email about this topic is still correct for the order's status. */
 export const isEmailStillTrue = (topic: string, status: OrderStatus): boolean =>
   EMAIL_STATUSES[topic]?.includes(status) ?? true;
 

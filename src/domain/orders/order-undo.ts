@@ -4,7 +4,7 @@ import { getStatusLabel, ORDER_STATUS, type OrderStatus } from './order-status.t
 
 const UNDO_WINDOW_MS = 24 * 60 * 60_000;
 
-/** From the current status to the one before. */
+/** The key is the current status; undoing returns to the value. */
 const UNDO_TARGETS: Partial<Record<OrderStatus, OrderStatus>> = {
   [ORDER_STATUS.processing]: ORDER_STATUS.paid,
   [ORDER_STATUS.shipped]: ORDER_STATUS.processing,

@@ -11,7 +11,7 @@ import {
   RETURN_WITHIN_DAYS,
 } from '../shell/policy-figures.ts';
 
-/** The shop itself keeps to these. */
+/** Numbers a policy text can insert; the shop's own rules use the same ones. */
 export const POLICY_FIGURES = {
   returnDays: RETURN_WITHIN_DAYS,
   damageHours: REPORT_DAMAGE_WITHIN_HOURS,
@@ -36,7 +36,7 @@ export const POLICY_FACTS = {
 } as const;
 export type PolicyFact = keyof typeof POLICY_FACTS;
 
-/** Each stands on a line of its own. */
+/** Blocks a policy text can insert, each on a line of its own, with the label staff see. */
 export const POLICY_INSERTS = {
   businessFacts: 'legal name, address, phone, email, hours and GSTIN',
   grievanceOfficer: 'name and contact details of the Grievance Officer',

@@ -7,7 +7,7 @@
 type SalesTotals = {
   readonly orders: number;
   readonly amountPaise: number;
-  /** Of these sales or of earlier ones, without refunds that the provider refused. */
+  /** Includes refunds of earlier sales, but none that the provider refused. */
   readonly refundedPaise: number;
 };
 

@@ -8,7 +8,7 @@ import type { Provider } from '../provider.ts';
 import { createPrefixedId } from '../storage/ids.ts';
 import type { OrderRecord, PaymentRecord } from '../storage/records.ts';
 
-/** What staff and banks do outside the shop: refunds in the provider's dashboard, disputes. Amounts default to the rest. */
+/** Imitates actions outside the shop: refunds in the provider's dashboard and disputes. Amounts default to what remains. */
 export function createDashboardRoutes(provider: Provider): Route[] {
   const { orders, refunds, disputes } = provider;
 

@@ -127,7 +127,7 @@ export const toDisputeEntity = (dispute: DisputeRecord, order: OrderRecord) => (
   ...toDisputeContext(dispute, order),
 });
 
-/** What the entity and the webhook event tell about order and customer. */
+/** Order and customer, as both the entity and the webhook event describe them. */
 export const toDisputeContext = ({ paymentId }: DisputeRecord, order: OrderRecord) => ({
   order_details: {
     order_id: order.orderId,

@@ -11,7 +11,7 @@ export type DeskBuild = { document: string; folders: readonly StaticFolder[] };
 export const DESK_ENTRY = 'src/desk/app/entry.tsx';
 const DESK_HOME = '/desk/';
 
-/** Of the shop's files, the desk shows its fonts, its icon and the pictures of order lines. */
+/** The shop's folders that the desk serves too: fonts, the icon and the pictures of order lines. */
 const SHOP_FOLDERS = ['fonts', 'icons', 'pictures'];
 
 /** @param root the folder that holds `dist` and `public` */

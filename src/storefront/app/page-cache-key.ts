@@ -14,7 +14,7 @@ export const NOT_FOUND_PATH = '/not-found';
 
 const MAX_PATH_LENGTH = 300;
 
-/** In the order in which a key lists them. */
+/** A cache key lists the parameters in this order. */
 const QUERY_PARAMETERS: Record<NonNullable<Route['query']>, readonly QueryParameter[]> = {
   productId: [{ name: 'id' }, { name: 'pid' }, { name: 'productId' }],
   filters: LISTING_PARAMETERS,

@@ -4,8 +4,8 @@ import { readDemoProducts } from '../../../catalogue/read-demo-products.ts';
 import { loadProductSearch } from './product-search.ts';
 
 /**
- * What must be among the first five results: titles, joined by +, or a category or sub-category that all five belong
- * to.
+ * After each query, expectations for the first five results: titles among them, joined by +, or a category or sub-category
+ * of all five.
  */
 const QUERIES = `
   categories

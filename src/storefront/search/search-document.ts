@@ -16,7 +16,7 @@ export type SearchDocument = {
   category: string;
   colours: string;
   options: string;
-  /** Of the title and the categories. */
+  /** Synonyms of words in the title and the categories. */
   synonyms: string;
   optionSynonyms: string;
   description: string;

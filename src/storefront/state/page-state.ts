@@ -15,7 +15,7 @@ export type PageState = {
   views: readonly PageView[];
   /** The load error to show until the browser retries. */
   failure?: BrowseState['failure'] | undefined;
-  /** On product pages only. */
+  /** Only product pages have it. */
   productPage?: ProductPageSnapshot | undefined;
 };
 

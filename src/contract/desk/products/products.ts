@@ -28,7 +28,7 @@ export const listProducts = defineDeskEndpoint({
   data: z.object({
     products: z.array(deskProductRowSchema),
     nextCursor: z.nullable(z.string()),
-    /** How many match. */
+    /** Number of products that match. */
     count: z.number(),
   }),
 });
@@ -175,7 +175,7 @@ export const changeProducts = defineDeskEndpoint({
         id: z.string(),
         title: z.string(),
         isChanged: z.boolean(),
-        /** What changed, or why it did not. */
+        /** Names the change, or why the product did not change. */
         message: z.string(),
       }),
     ),

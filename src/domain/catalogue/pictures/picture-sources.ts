@@ -4,7 +4,7 @@
  */
 const OWN_PICTURE = /^(\/pictures\/[^?#]+)\.(?:webp|jpe?g|png)$/i;
 
-/** Whether it is the address of a file of the shop, which the catalogue may name. */
+/** Only addresses of the shop's own files are allowed in the catalogue. */
 export const isPictureUrl = (url: string): boolean => /^\/pictures\/[^\s?#%\\]+$/.test(url) && !url.includes('..');
 
 const VARIANT_MEDIA_TYPE = 'image/avif';

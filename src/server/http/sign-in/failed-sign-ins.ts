@@ -51,7 +51,7 @@ export function createFailedSignIns(db: Database, clock: Clock, keyPrefix = '') 
 
   return {
     startAttempt,
-    /** What staff see of an account: until when strangers are locked out, and its last sign-in on a device that was remembered. */
+    /** Staff see until when strangers are locked out of an account, and its last sign-in on a known device. */
     async readState(emailLower: string): Promise<SignInState> {
       const emailHash = hashEmail(emailLower);
       const isStrangers = and(eq(signInFailures.emailHash, emailHash), eq(signInFailures.deviceHash, ''));

@@ -27,9 +27,9 @@ export type StoredCatalogue = {
   version: string;
   /** In catalogue order. */
   products: Product[];
-  /** By product id: the catalogue version in which it last changed. */
+  /** The catalogue version in which each product last changed, by product id. */
   revisions: ReadonlyMap<string, string>;
-  /** By id: the product to which the address of an archived one leads; null for none. */
+  /** The product that an archived product's address redirects to, by id of the archived one; null for none. */
   archived: ReadonlyMap<string, string | null>;
   subCategoryRedirects: SubCategoryRedirects;
 };

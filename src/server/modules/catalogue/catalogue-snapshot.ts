@@ -11,7 +11,7 @@ export type Catalogue = {
   /** In catalogue order. */
   readonly products: readonly Product[];
   readonly productsById: ReadonlyMap<string, Product>;
-  /** By product id: the catalogue version in which it last changed. */
+  /** The catalogue version in which each product last changed, by product id. */
   readonly revisions: StoredCatalogue['revisions'];
   readonly archived: StoredCatalogue['archived'];
   readonly subCategoryRedirects: StoredCatalogue['subCategoryRedirects'];

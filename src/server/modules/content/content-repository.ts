@@ -10,7 +10,7 @@ export type ContentRecord = {
   readonly key: ContentKey;
   readonly version: number;
   readonly draft: AnyContent | null;
-  /** Whether a draft is stored that this release cannot read. */
+  /** True if the stored draft cannot be read by this release. */
   readonly hasUnreadableDraft: boolean;
   readonly published: AnyContent;
   readonly publishedNumber: number;

@@ -14,7 +14,7 @@ import { parseContent } from './content-repository.ts';
 export type EarlierPolicy = EarlierVersion & Pick<PublishedContent<PolicyKey>, 'content' | 'note'>;
 export type EarlierPolicies = ReadonlyMap<ContentKey, readonly EarlierPolicy[]>;
 
-/** They are in memory, three policies of about 15 KB. */
+/** Limits memory: the shop keeps these versions of three policies, about 15 KB each. */
 const MAX_EARLIER_VERSIONS = 30;
 
 /** Lists the replaced versions of policies that customers can still read, newest first, down to the shipped text. */

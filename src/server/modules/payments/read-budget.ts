@@ -37,7 +37,7 @@ type BudgetOptions = { db: Database; config: Pick<Config, 'payments' | 'rateLimi
 /** All processes share the budget, because they share the provider's limits. */
 export function createReadBudget({ db, config }: BudgetOptions): ReadBudget {
   const { mode, provider } = config.payments;
-  // The simulator has no limits; it stands for production.
+  // The simulator has no limits of its own, so it gets those of production.
   const pools = READS_PER_MINUTE[provider === 'simulator' ? 'production' : mode];
   const factor = provider === 'simulator' ? config.rateLimitFactor : 1;
   const createPool = (pool: ReadPool) => {

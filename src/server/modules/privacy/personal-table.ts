@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-/** Whose data it is. */
+/** The customer that personal data belongs to. */
 export type Subject = {
   readonly userId: string;
-  /** Under which sign-ins are counted; null once the account is gone. */
+  /** Failed sign-ins are counted under this hash; null once the account is deleted. */
   readonly emailHash: string | null;
   /**
    * Messages carry no account: they are the customer's if the customer has confirmed the same email, and had the account

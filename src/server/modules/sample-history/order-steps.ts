@@ -98,7 +98,7 @@ function limitTime(time: Date, previous: Date, now: Date): Date {
   return isPossible ? time : new Date((previous.getTime() + now.getTime()) / 2);
 }
 
-/** Returns a time of that day, in the waking hours of India. An order of today is that many hours old. */
+/** Returns a time on that day, in the waking hours of India; for today and yesterday, the time is exactly that many days ago. */
 export function choosePlacingTime(daysAgo: number, now: Date, random: SeededRandom): Date {
   const time = new Date(now.getTime() - daysAgo * DAY_MINUTES * MINUTE_MS);
   if (daysAgo < 2) return time;

@@ -5,7 +5,7 @@ type SampleMessage = {
   readonly kind: InquiryKind;
   readonly subject: string | null;
   readonly details: string;
-  /** Sent within a day; without it, the message waits for one. */
+  /** Staff reply within a day; without this text, the message is still unanswered. */
   readonly reply?: string;
   /** Staff marked it as done the day after the reply. */
   readonly isDone?: boolean;

@@ -18,7 +18,7 @@ export function buildOverdueMessageFilter(now: Date): SQL | undefined {
   );
 }
 
-/** Messages with a reply whose email failed for good. The email has the reply's id in the outbox. */
+/** Messages with a reply whose email failed permanently. The email has the reply's id in the outbox. */
 export const selectFailedReplies = (db: Database, where?: SQL) =>
   db
     .selectDistinct({ id: inquiryReplies.inquiryId })

@@ -18,7 +18,7 @@ type LeaseOptions = {
   limit: number;
   /** Default: all. */
   topics?: readonly string[] | undefined;
-  /** Left to others. */
+  /** Topics that another worker or process delivers. */
   skippedTopics?: readonly string[] | undefined;
 };
 /** The fields of an entry that email handlers read. */
@@ -43,7 +43,7 @@ export async function enqueue(tx: Database, entries: readonly NewEntry[], now: D
   await tx.insert(outbox).values(rows).onConflictDoNothing();
 }
 
-/** Failed for good, and needs staff. The emails of sample orders have no recipient. */
+/** Matches entries that failed permanently and need staff. The emails of sample orders have no recipient. */
 export const isFailedForGood = (db: Database) =>
   and(
     isNull(outbox.dueAt),

@@ -14,7 +14,7 @@ type OutboxWorkerDependencies = {
   handlers: Readonly<Record<string, OutboxHandler>>;
   /** Default: all. */
   topics?: readonly string[] | undefined;
-  /** Left to others. */
+  /** Topics that another worker or process delivers. */
   skippedTopics?: readonly string[] | undefined;
   clock: Clock;
   /** Called after each failed attempt; the report contains no visitor data. */

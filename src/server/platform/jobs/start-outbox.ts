@@ -15,7 +15,7 @@ type OutboxOptions = {
   handlers: Readonly<Record<string, OutboxHandler>>;
   /** Delivered by a worker of their own, because the others may take long. */
   urgentHandlers: Readonly<Record<string, OutboxHandler>>;
-  /** Left to other processes. */
+  /** Topics that only other processes deliver. */
   skippedTopics?: readonly string[];
   intervalMs?: number;
 };

@@ -33,7 +33,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A hash link adds an entry without the router, which hears of it as of Back. */
+/** A hash link adds an entry without the router, which gets the same event as for Back. */
 const followHashLink = (hash: string) =>
   act(async () => {
     window.history.pushState(null, '', hash);

@@ -11,7 +11,7 @@ type SubCategoryTilesProps = {
   category: Category;
   label: string;
   tiles: readonly SubCategoryTile<ProductImage>[];
-  /** What the shop's owner chose. */
+  /** The owner's choices of pictures and order. */
   collection: Collection | undefined;
 };
 

@@ -9,7 +9,7 @@ type ProductPageData = {
   product: Product | undefined;
   /** Set when the product could not be loaded; `product` is then undefined. */
   error: string | undefined;
-  /** Where to go instead. */
+  /** Address of the page that replaces this one. */
   movedTo: string | undefined;
   /** The colour that the product card showed. */
   cardColour: string | undefined;

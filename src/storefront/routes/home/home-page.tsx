@@ -52,7 +52,7 @@ function HomePage() {
       {home ? (
         <HomeSections
           content={home.content}
-          // Of another publication while it loads.
+          // While it loads, the view can belong to another publication.
           view={view?.home?.number === home.number ? view : undefined}
           fallback={fallback}
         />

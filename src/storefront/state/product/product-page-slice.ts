@@ -16,7 +16,7 @@ export type ProductPageState = {
 };
 
 export const PRODUCT_NOT_FOUND = 'HTTP 404';
-/** Of an archived product. The API does not know it, but its page does. */
+/** The product is archived: the API returns 404 for it, but its page 410. */
 export const PRODUCT_GONE = 'HTTP 410';
 
 export const initialProductPageState: ProductPageState = {

@@ -10,7 +10,7 @@ import type { EmailLinks } from '../links/email-links.ts';
 const LINK_INVALID_MESSAGE =
   'This link has expired or was used before. If your email is not confirmed yet, log in and ask for a new link in your profile.';
 
-/** Between two emails to one account. */
+/** Minimum time between two emails to one account. */
 const PAUSE_MS = 60_000;
 /** Expired links are deleted, so these are the emails of the last 24 hours. */
 const MAX_LINKS_PER_DAY = 5;

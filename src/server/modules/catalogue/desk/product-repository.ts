@@ -33,7 +33,7 @@ type StoredChanges = {
   readonly at: Date;
   /** Fails with `CatalogueConflictError` if the catalogue has another version by now. */
   readonly expectedVersion?: string;
-  /** Whether an upload that the database does not know has a file all the same. Default: none has. */
+  /** Returns whether an upload that is missing in the database still has a file. Default: none has. */
   readonly hasFile?: (url: string) => Promise<boolean>;
 };
 

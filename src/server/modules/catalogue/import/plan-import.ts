@@ -42,7 +42,7 @@ export async function planImport(
 type Taken = {
   readonly lines: Map<string, number | null>;
   readonly slugs: Map<string, string>;
-  /** By the short name that a title makes: the last number behind it. */
+  /** The key is the slug that a title makes; the value is the last number appended to it. */
   readonly slugNumbers: Map<string, number>;
   readonly types: Map<string, string>;
 };

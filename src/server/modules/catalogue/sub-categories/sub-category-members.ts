@@ -15,7 +15,7 @@ export type Member = {
   readonly category: Category;
   /** Undefined if it is not on sale. */
   readonly onSaleAs: string | null | undefined;
-  /** When it was on sale, and in its draft. */
+  /** Its sub-category's names when it was last on sale, and in its draft. */
   readonly otherNames: readonly (string | null)[];
 };
 

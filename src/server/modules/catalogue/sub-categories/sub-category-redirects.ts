@@ -4,7 +4,7 @@ import { buildSubCategorySlug, listSubCategorySlugs } from '#domain/catalogue/su
 import type { Database } from '#server/platform/database/database.ts';
 import { subCategoryRedirects } from '#server/platform/database/tables/content-tables.ts';
 
-/** By `getRedirectKey`: the slug to which the address of a renamed sub-category leads. */
+/** The key comes from `getRedirectKey`; the value is the slug that a renamed sub-category's old address redirects to. */
 export type SubCategoryRedirects = ReadonlyMap<string, string>;
 
 export const getRedirectKey = (category: Category, slug: string): string => `${category}/${slug}`;

@@ -36,7 +36,7 @@ const lockIncomplete = (tx: Database, where: SQL | undefined) =>
     .limit(BACKFILL_BATCH_SIZE)
     .for('update');
 
-/** Every customer has an email, so its term stands for all. */
+/** Every customer has an email, so without its term all terms are missing. */
 const lacksEmailTerm = (db: Database): SQL =>
   notExists(
     db

@@ -29,7 +29,7 @@ export function createDeskMessageRoutes({ db, clock }: { db: Database; clock: Cl
   const reader = createMessageReader({ db, clock });
   const changes = createMessageChanges({ db, clock, reader });
   const deletion = createMessageDeletion({ db, clock, reader });
-  /** Nothing is left to read. */
+  /** The response to a repeated deletion: the message is gone, so there is nothing to return. */
   const confirmDeletion = async () => ({});
   const read = ({ params }: { params: { id: string } }) => reader.read(params.id);
   return bindDeskHandlers(

@@ -33,7 +33,7 @@ export type WebhookRequest = {
   readonly idempotencyKey: string;
 };
 
-/** Not from the provider. */
+/** The signature shows that the provider did not send this webhook. */
 export class ForgedWebhookError extends AppError {
   constructor() {
     super({ status: 401, message: 'The signature does not match.' });

@@ -10,7 +10,7 @@ import { findNamedPictures } from './named-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const UNUSED_DAYS = 30;
-/** By then nobody writes to it any more. */
+/** An unfinished file of this age is abandoned: no upload takes that long. */
 const MIN_UNFINISHED_AGE_MS = DAY_MS;
 
 type Picture = typeof pictures.$inferSelect;

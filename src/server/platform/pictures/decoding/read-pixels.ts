@@ -7,7 +7,7 @@ import { PictureRefusedError, REFUSALS } from './picture-refusal.ts';
 export type Pixels = { readonly data: Buffer; readonly width: number; readonly height: number };
 
 const MIN_WIDTH = 600;
-/** No side may be more times as long as the other. */
+/** The longer side may be at most this many times as long as the shorter one. */
 const MAX_ASPECT = 4;
 /** Only a file that no program shows completely fails; photos of some cameras have harmless flaws. */
 const OPTIONS: SharpOptions = { failOn: 'error', limitInputPixels: MAX_PICTURE_PIXELS, sequentialRead: true };

@@ -1,4 +1,4 @@
-/** What a history entry of a listing remembers: the page at which its list starts. */
+/** The state of a listing's history entry: the page at which its list starts. */
 type ListingHistoryState = { firstPage: number };
 
 export const createListingHistoryState = (firstPage: number): ListingHistoryState => ({ firstPage });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export type Disclosure = {
   open: number | undefined;
-  /** On hover or focus; `hide` when they end. */
+  /** Call it on hover or focus, and `hide` when they end. */
   show: (index: number) => void;
   hide: (index: number) => void;
   /** A click or tap pins it until the next one, Escape, or another item. */
