@@ -1,4 +1,4 @@
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { InquiryRecord } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository, InquirySelection } from '#server/modules/inquiries/inquiry-repository.ts';
 import { toTerminalLine } from '../commands/terminal-text.ts';

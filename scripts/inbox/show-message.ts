@@ -1,6 +1,6 @@
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { getReplyDeadlines } from '#domain/inquiries/ticket.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import { toFormValues } from '#server/modules/inquiries/inquiry-record.ts';
 import type { InquiryRepository } from '#server/modules/inquiries/inquiry-repository.ts';
 import { toTerminalBlock, toTerminalValue } from '../commands/terminal-text.ts';

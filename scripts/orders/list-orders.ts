@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-rupees.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel, type OrderStatus } from '#domain/orders/order-status.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 import { toTerminalLine } from '../commands/terminal-text.ts';
 import { printOpenAlerts } from './payment-alerts.ts';

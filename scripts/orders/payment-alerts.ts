@@ -1,5 +1,5 @@
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';
 import { CommandError } from '../commands/command-error.ts';
 import { toTerminalLine, toTerminalValue } from '../commands/terminal-text.ts';

@@ -1,6 +1,6 @@
 import { formatAmount } from '#domain/money/format-rupees.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { OrderAdminRepository } from '#server/modules/orders/order-admin-repository.ts';
 import { buildAddressLines, buildItemsBlock, buildPromiseFacts } from '#server/modules/orders/order-email-blocks.ts';
 import type { OrderRecord } from '#server/modules/orders/order-record.ts';

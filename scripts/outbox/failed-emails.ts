@@ -1,4 +1,4 @@
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { FailedEmailsService } from '#server/modules/emails/failed-emails-service.ts';
 import { CommandError } from '../commands/command-error.ts';
 import { toTerminalLine, toTerminalValue } from '../commands/terminal-text.ts';

@@ -4,9 +4,9 @@ import { type OrderItem, orderItemSchema } from '#contract/storefront/orders.ts'
 import { isPincodeInState } from '#domain/checkout/indian-states.ts';
 import { getOverdueSince } from '#domain/inquiries/message-clocks.ts';
 import { rupeesToPaise, sumPaise } from '#domain/money/paise.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { canMove, type OrderStatus } from '#domain/orders/order-status.ts';
 import { listConfigurableTypes } from '#domain/product/configuration.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { createAccountMailbox } from '#tests/support/customers/account-mailbox.ts';
 import { createTestDatabase } from '#tests/support/database/test-database.ts';
 import { insertSamples } from '#tests/support/shop/sample-history.ts';

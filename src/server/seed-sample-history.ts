@@ -1,10 +1,10 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { listOrderTerms } from '#domain/orders/order-search.ts';
 import { listConfigurableTypes } from '#domain/product/configuration.ts';
 import { listIdTerms } from '#domain/text/search-terms.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { type PriceList, priceLines } from './modules/cart/cart-pricing.ts';
 import { parseLineConfiguration } from './modules/cart/line-configuration.ts';
 import { parseSampleConfiguration } from './modules/cart/sample-configuration.ts';

@@ -1,7 +1,7 @@
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { toPaise } from '#domain/money/paise.ts';
-import { formatDay, formatIndiaDate, formatIndiaTime } from '#domain/orders/india-time.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
+import { formatDay, formatIndiaDate, formatIndiaTime } from '#domain/time/india-time.ts';
 import styles from './figures.module.css';
 
 /** An exact amount. */

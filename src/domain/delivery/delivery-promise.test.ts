@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toIndiaDate } from '../orders/india-time.ts';
+import { toIndiaDate } from '../time/india-time.ts';
 import { computePromisedDate, getDeliveryZone } from './delivery-promise.ts';
 import { type DeliveryTimes, formatMakingAndDelivery } from './making-and-delivery.ts';
 

@@ -1,7 +1,7 @@
 /** Sentences for staff about mismatches with the payment provider. */
 import { formatAmount } from '../money/format-rupees.ts';
 import { toPaise } from '../money/paise.ts';
-import { formatIndiaTime } from '../orders/india-time.ts';
+import { formatIndiaTime } from '../time/india-time.ts';
 
 export type PaymentAlertKind =
   | 'amount_mismatch'

@@ -1,8 +1,8 @@
 /** Turns a stored record into labels and values that a customer can read. */
 import { formatAmount } from '../money/format-rupees.ts';
 import { toPaise } from '../money/paise.ts';
-import { formatIndiaTime } from '../orders/india-time.ts';
 import { getStatusLabel } from '../orders/order-status.ts';
+import { formatIndiaTime } from '../time/india-time.ts';
 
 type ReadableField = { readonly label: string; readonly value: string };
 

@@ -2,7 +2,7 @@
  * How long tax law keeps the records of an order: 72 months from the day on which the annual return of their financial
  * year is due. The financial year runs from April to March in India time; its return is due on the next 31 December.
  */
-import { INDIA_OFFSET_MINUTES, toIndiaDate } from '../orders/india-time.ts';
+import { INDIA_OFFSET_MINUTES, toIndiaDate } from '../time/india-time.ts';
 
 /** How long a device stays known after its last login. */
 export const FORGET_DEVICE_AFTER_DAYS = 365;

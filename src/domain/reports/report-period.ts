@@ -1,6 +1,7 @@
 /** The days that a report covers: whole days in India (YYYY-MM-DD), first and last included, a leap year at most. */
-import { formatIndiaDate } from '../orders/india-time.ts';
+
 import { accept, type Outcome, refuse } from '../outcome.ts';
+import { formatIndiaDate } from '../time/india-time.ts';
 
 export type Period = { readonly from: string; readonly to: string };
 

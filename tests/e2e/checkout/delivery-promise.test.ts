@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { formatDay } from '#domain/orders/india-time.ts';
+import { formatDay } from '#domain/time/india-time.ts';
 import {
   fetchOrders,
   fillIn,

@@ -6,8 +6,8 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from '#contract/desk/reports.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { addDays, type Period } from '#domain/reports/report-period.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import type { createReportHandlers } from '#server/modules/reports/report-handlers.ts';
 import type { DeskEndpointCall } from './running-desk.ts';
 

@@ -1,6 +1,6 @@
 import { getErrorText } from '#desk/api/desk-error.ts';
 import { useCurrentStaff } from '#desk/api/session.ts';
-import { formatIndiaClock } from '#domain/orders/india-time.ts';
+import { formatIndiaClock } from '#domain/time/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import type { Edited, EditorView } from './autosave.ts';

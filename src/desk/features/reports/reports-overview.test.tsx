@@ -9,8 +9,8 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from '#contract/desk/reports.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { addDays } from '#domain/reports/report-period.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';
 import { ReportsOverview } from './reports-overview.tsx';

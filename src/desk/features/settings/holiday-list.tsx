@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Day } from '#desk/elements/figures.tsx';
-import { formatDay } from '#domain/orders/india-time.ts';
+import { formatDay } from '#domain/time/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';

@@ -3,7 +3,7 @@
  * day in India; a blank value means no limit.
  */
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
-import { INDIA_OFFSET_MINUTES } from '../india-time.ts';
+import { INDIA_OFFSET_MINUTES } from '#domain/time/india-time.ts';
 
 export const PERIOD_UNREADABLE_MESSAGE = 'From and To must be dates such as 2026-01-31.';
 export const PERIOD_REVERSED_MESSAGE = 'From must not be after To.';

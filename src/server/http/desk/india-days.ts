@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm';
-import { INDIA_OFFSET_MINUTES } from '#domain/orders/india-time.ts';
+import { INDIA_OFFSET_MINUTES } from '#domain/time/india-time.ts';
 import { createBadRequestError } from '../app-error.ts';
 
 /** A report compares its period with the one before, which can begin before 2000. */

@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { ACKNOWLEDGE_WITHIN_HOURS } from '#domain/inquiries/ticket.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { EmailBlock } from '#server/platform/mail/email-content.ts';
 import type { InquiryRecord } from './inquiry-record.ts';
 import { buildTicketLink } from './reply-email.ts';

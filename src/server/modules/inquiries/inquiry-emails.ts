@@ -1,7 +1,7 @@
 import type { ShopFacts } from '#contract/public-settings.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
 import { getReplyDeadlines } from '#domain/inquiries/ticket.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import type { EmailEntry } from '#server/platform/jobs/outbox-repository.ts';
 import type { Mail, MailGateway } from '#server/platform/mail/mail.ts';
 import { renderEmail } from '#server/platform/mail/render-email.ts';

@@ -1,8 +1,8 @@
 import { getColourLabel, listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
 import { OWN_DELIVERY_LABEL } from '#domain/delivery/couriers.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
-import { formatDay, formatIndiaTime, toIndiaDate } from '#domain/orders/india-time.ts';
 import { getPromisedDay } from '#domain/orders/order-stage.ts';
+import { formatDay, formatIndiaTime, toIndiaDate } from '#domain/time/india-time.ts';
 import type { EmailBlock, EmailLine } from '#server/platform/mail/email-content.ts';
 import type { OrderLine, OrderRecord } from './order-record.ts';
 

@@ -1,10 +1,10 @@
 import { and, asc, between, count, desc, eq, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getDeliveryReport, LateOrder } from '#contract/desk/reports.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { countByPunctuality, countDaysLate, listLatestPromises } from '#domain/reports/delivery-punctuality.ts';
 import { countDaysBetween, type Period } from '#domain/reports/report-period.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { hasSampleOrders } from '#server/platform/database/sample-orders.ts';

@@ -1,8 +1,8 @@
 import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getRefundsReport, RefundRow } from '#contract/desk/reports.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { listPeriodDays, type Period } from '#domain/reports/report-period.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { isRefundOfSale } from '#server/platform/database/refunds-of-sales.ts';

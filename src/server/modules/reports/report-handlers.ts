@@ -1,8 +1,8 @@
 import type { DeskData, DeskEndpoint, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskEndpoints } from '#contract/desk/desk-endpoints.ts';
 import type { exportReport, ReportName } from '#contract/desk/reports.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import type { Period } from '#domain/reports/report-period.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { isPromisedWithin, listDeliveries, loadDeliveryReport } from './delivery-report.ts';
 import { loadPaymentsReport } from './payments-report.ts';
 import { loadRefundsReport } from './refunds-report.ts';

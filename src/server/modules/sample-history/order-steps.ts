@@ -1,5 +1,5 @@
-import { INDIA_OFFSET_MINUTES } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
+import { INDIA_OFFSET_MINUTES } from '#domain/time/india-time.ts';
 import type { OrderActor } from '#server/platform/database/tables/orders/order-tables.ts';
 import type { OrderEnding } from './order-plans.ts';
 import type { SeededRandom } from './seeded-random.ts';

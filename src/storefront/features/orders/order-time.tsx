@@ -1,4 +1,4 @@
-import { formatDay, formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatDay, formatIndiaTime } from '#domain/time/india-time.ts';
 
 /** Always in India's time zone. */
 export const OrderTime = ({ at }: { at: string }) => <time dateTime={at}>{formatIndiaTime(at)}</time>;

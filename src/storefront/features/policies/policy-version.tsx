@@ -1,6 +1,6 @@
 import type { EarlierVersion, PolicyKey, PublishedContent } from '#contract/content/content-keys.ts';
 import { getPolicySince, toPolicyVersion, VERSION_PARAMETER } from '#contract/content/policy-versions.ts';
-import { formatIndiaDate } from '#domain/orders/india-time.ts';
+import { formatIndiaDate } from '#domain/time/india-time.ts';
 import { Link } from '#ui/actions/link.tsx';
 import styles from './policy-article.module.css';
 

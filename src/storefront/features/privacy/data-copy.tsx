@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { DataCopy } from '#contract/storefront/privacy.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { toReadableFields } from '#domain/privacy/readable-record.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import { useAppDispatch, useShopFacts } from '#storefront/state/hooks.ts';
 import { fetchMyData } from '#storefront/state/privacy/privacy-thunks.ts';
 import { Button } from '#ui/actions/button.tsx';

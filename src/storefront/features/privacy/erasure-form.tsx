@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Privacy } from '#contract/storefront/privacy.ts';
-import { formatIndiaDate } from '#domain/orders/india-time.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { describeObstacle, RETURN_ADVICE } from '#domain/privacy/erasure-obstacles.ts';
+import { formatIndiaDate } from '#domain/time/india-time.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { eraseMyData, fetchPrivacy, withdrawErasure } from '#storefront/state/privacy/privacy-thunks.ts';
 import { Button } from '#ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import type { Privacy } from '#contract/storefront/privacy.ts';
-import { formatIndiaDate } from '#domain/orders/india-time.ts';
 import type { Outcome } from '#domain/outcome.ts';
 import { CONSENT_TEXTS } from '#domain/privacy/consents.ts';
+import { formatIndiaDate } from '#domain/time/india-time.ts';
 import { useAppDispatch } from '#storefront/state/hooks.ts';
 import { saveMarketingConsent } from '#storefront/state/privacy/privacy-thunks.ts';
 import { Button } from '#ui/actions/button.tsx';

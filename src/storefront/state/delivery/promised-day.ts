@@ -1,7 +1,7 @@
 import { normalisePincode } from '#domain/checkout/pincode.ts';
 import { computePromisedDate, getDeliveryZone } from '#domain/delivery/delivery-promise.ts';
 import type { DeliveryTimes, PromisedLine } from '#domain/delivery/making-and-delivery.ts';
-import { formatDay, toIndiaDate } from '#domain/orders/india-time.ts';
+import { formatDay, toIndiaDate } from '#domain/time/india-time.ts';
 
 export type PromisedDay = {
   /** 'Thu, 3 Dec 2026', for an order today. */

@@ -1,6 +1,6 @@
 import type { DeskMessageRow } from '#contract/desk/messages/desk-message.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
 import type { InquiryRow } from '../inquiry-record.ts';
 

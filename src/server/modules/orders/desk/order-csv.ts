@@ -1,6 +1,6 @@
 import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { getStatusLabel } from '#domain/orders/order-status.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
 import type { OrderRow } from '#server/platform/database/tables/orders/order-tables.ts';
 

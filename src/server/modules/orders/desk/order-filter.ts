@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import type { AttentionReason } from '#contract/desk/orders/desk-order.ts';
 import type { OrderFilter } from '#contract/desk/orders/orders.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_EMAIL_TOPICS } from '#domain/orders/order-notifications.ts';
 import { parseOrderSearch } from '#domain/orders/order-search.ts';
 import { isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { getDayEnd, getDayStart } from '#server/http/desk/india-days.ts';
 import type { Database } from '#server/platform/database/database.ts';

@@ -6,11 +6,11 @@ import { checkDetailsForOrder, type SavedDetails } from '#domain/checkout/saved-
 import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
 import type { DeliveryTimes } from '#domain/delivery/making-and-delivery.ts';
 import type { Paise } from '#domain/money/paise.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
 import { PAYMENT_STILL_PENDING_MESSAGE } from '#domain/payments/payment-verdict.ts';
 import { isTerminal } from '#domain/payments/settlement.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { userDetails } from '#server/platform/database/tables/account/account-tables.ts';
 import {

@@ -1,7 +1,7 @@
 import type { AuditFilter, AuditLogEntry, exportAudit, listAudit } from '#contract/desk/audit.ts';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
 import { formatAuditAction, formatAuditChange } from '#domain/staff/audit-text.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import { formatCsvLine } from '#server/http/desk/csv.ts';
 import {
   type AuditActor,

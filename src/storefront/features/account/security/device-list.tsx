@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { SignedInDevice } from '#contract/storefront/sessions.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import { clearStoredDrafts } from '#storefront/browser/storage/stored-drafts.ts';
 import { endAllSessions, fetchDevices } from '#storefront/state/account/credentials-thunks.ts';
 import { forgetSession } from '#storefront/state/account/session-thunks.ts';

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { paths } from '#contract/paths.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
 import { toPaise } from '#domain/money/paise.ts';
-import { formatDay } from '#domain/orders/india-time.ts';
+import { formatDay } from '#domain/time/india-time.ts';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Link } from '#ui/actions/link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';

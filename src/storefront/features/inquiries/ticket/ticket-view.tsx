@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import type { Ticket } from '#contract/storefront/inquiries.ts';
 import { INQUIRY_FORMS } from '#domain/inquiries/inquiry-kinds.ts';
-import { formatIndiaTime } from '#domain/orders/india-time.ts';
+import { formatIndiaTime } from '#domain/time/india-time.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import styles from './ticket-view.module.css';

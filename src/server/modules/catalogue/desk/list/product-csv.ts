@@ -1,7 +1,7 @@
 import type { DeskProductRow } from '#contract/desk/products/desk-product.ts';
 import { CATEGORIES } from '#domain/catalogue/category.ts';
 import { PRODUCT_STATE_LABELS } from '#domain/catalogue/product-state.ts';
-import { toIndiaDate } from '#domain/orders/india-time.ts';
+import { toIndiaDate } from '#domain/time/india-time.ts';
 import { type CsvCell, formatCsvLine } from '#server/http/desk/csv.ts';
 
 const COLUMNS: readonly (readonly [string, (product: DeskProductRow) => CsvCell])[] = [
