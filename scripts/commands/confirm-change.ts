@@ -1,4 +1,4 @@
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { CommandError } from './command-error.ts';
 
 /** How the operator confirms a change that nobody can undo. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useDraft } from '#desk/api/drafts.ts';
-import { MAX_STAFF_NOTE_LENGTH } from '#domain/orders/staff-note.ts';
+import { MAX_STAFF_NOTE_LENGTH } from '#domain/staff/staff-note.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';

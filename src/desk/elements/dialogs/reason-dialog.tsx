@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useDraft } from '#desk/api/drafts.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
-import { checkStaffNote, MAX_STAFF_NOTE_LENGTH } from '#domain/orders/staff-note.ts';
+import { checkStaffNote, MAX_STAFF_NOTE_LENGTH } from '#domain/staff/staff-note.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { addCustomerNote, sendCustomerResetLink } from '#contract/desk/customers/customers.ts';
 import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

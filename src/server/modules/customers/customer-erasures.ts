@@ -4,8 +4,8 @@ import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts'
 import type { Erasure } from '#contract/storefront/privacy.ts';
 import { namesCustomer } from '#domain/account/customer-search.ts';
 import { normaliseEmail } from '#domain/account/email.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { describeObstacle } from '#domain/privacy/erasure-obstacles.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

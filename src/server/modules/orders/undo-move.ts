@@ -5,8 +5,8 @@ import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts
 import { getStatusLabel, ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { checkUndo } from '#domain/orders/order-undo.ts';
 import { STAFF_ORDER_CHANGED_MESSAGE } from '#domain/orders/staff-change.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { accept } from '#domain/outcome.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { refuseMissing, refuseStale, type StaffOutcome } from '#domain/staff/staff-outcome.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

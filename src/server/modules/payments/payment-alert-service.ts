@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';

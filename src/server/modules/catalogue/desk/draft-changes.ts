@@ -11,7 +11,7 @@ import type {
   saveProductDraft,
 } from '#contract/desk/products/products.ts';
 import { MAX_TITLE_LENGTH } from '#domain/catalogue/product-limits.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { isBlank } from '#domain/text/text-limits.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';

@@ -3,7 +3,7 @@ import type { ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { DeskProduct, ProductContent } from '#contract/desk/products/desk-product.ts';
 import { listProductChanges, listStateChange } from '#contract/desk/products/product-changes.ts';
 import type { archiveProduct } from '#contract/desk/products/products.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import type { AuditActor } from '#server/platform/audit/audit-log.ts';

@@ -4,7 +4,7 @@ import type { ProductContent } from '#contract/desk/products/desk-product.ts';
 import type { DeskSubCategoryList, RenameConflict, renameSubCategory } from '#contract/desk/sub-categories.ts';
 import { CATEGORIES, type Category } from '#domain/catalogue/category.ts';
 import { buildSubCategorySlug, type RenamedSubCategory } from '#domain/catalogue/sub-category.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -1,8 +1,8 @@
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { deleteMessage } from '#contract/desk/messages/messages.ts';
 import { namesCustomer } from '#domain/account/customer-search.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Permission } from '#domain/staff/permissions.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

@@ -10,8 +10,8 @@ import type {
   settleMessage,
 } from '#contract/desk/messages/messages.ts';
 import { checkReply } from '#domain/inquiries/message-reply.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import type { Outcome } from '#domain/outcome.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { isUuid } from '#domain/text/uuid.ts';
 import { ConflictError, createBadRequestError } from '#server/http/app-error.ts';
 import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';

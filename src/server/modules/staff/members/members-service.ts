@@ -1,6 +1,6 @@
 import type { StaffMember } from '#contract/desk/staff.ts';
-import { checkStaffNote } from '#domain/orders/staff-note.ts';
 import { canGrant, type Role } from '#domain/staff/permissions.ts';
+import { checkStaffNote } from '#domain/staff/staff-note.ts';
 import { AppError, ConflictError, createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';

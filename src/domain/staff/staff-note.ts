@@ -1,4 +1,4 @@
-/** Checks the note that staff give when they cancel or refund an order, or resolve a payment alert. */
+/** Checks a note or reason that staff enter. */
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { formatTooLongMessage, isBlank } from '../text/text-limits.ts';
 
