@@ -2,7 +2,7 @@
  * Promised against actual delivery. An order is measured by the day it was delivered; while it is on its way, by the day it
  * was shipped; before that, by today: it is late once its promised day is over, and due until then.
  */
-import { countDaysBetween } from './report-period.ts';
+import { countDaysBetween } from '../time/calendar-days.ts';
 
 type Delivery = {
   readonly promisedOn: string;

@@ -1,6 +1,7 @@
 /** The days that a report covers: whole days in India (YYYY-MM-DD), first and last included, a leap year at most. */
 
 import { accept, type Outcome, refuse } from '../outcome.ts';
+import { addDays, countDaysBetween, isDay } from '../time/calendar-days.ts';
 import { formatIndiaDate } from '../time/india-time.ts';
 
 export type Period = { readonly from: string; readonly to: string };
@@ -19,7 +20,6 @@ export const PERIOD_LABELS: Readonly<Record<PeriodName, string>> = {
 };
 
 const MAX_PERIOD_DAYS = 366;
-const DAY_MS = 24 * 60 * 60_000;
 const APRIL = 4;
 
 /** Days that a date field can be set to. */
@@ -30,17 +30,6 @@ const INVALID_DAY_MESSAGE = 'Enter days as YYYY-MM-DD.';
 const FAR_DAY_MESSAGE = 'Enter days between 2000 and 2099.';
 const REVERSED_MESSAGE = 'The first day must not be after the last day.';
 const TOO_LONG_MESSAGE = `A report covers at most ${MAX_PERIOD_DAYS} days.`;
-
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-
-/** Returns how many days `to` is after `from`; negative if it is before. */
-export const countDaysBetween = (from: string, to: string): number =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
-
-/** Rejects 30 February, which `Date` would turn into a day of March. */
-const isDay = (text: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text;
 
 export function getDayError(day: string): string | undefined {
   if (!isDay(day)) return INVALID_DAY_MESSAGE;

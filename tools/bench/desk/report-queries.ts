@@ -6,7 +6,8 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from '#contract/desk/reports.ts';
-import { addDays, type Period } from '#domain/reports/report-period.ts';
+import type { Period } from '#domain/reports/report-period.ts';
+import { addDays } from '#domain/time/calendar-days.ts';
 import { toIndiaDate } from '#domain/time/india-time.ts';
 import type { createReportHandlers } from '#server/modules/reports/report-handlers.ts';
 import type { DeskEndpointCall } from './running-desk.ts';

@@ -9,7 +9,7 @@ import {
   getSalesBreakdown,
   getSalesReport,
 } from '#contract/desk/reports.ts';
-import { addDays } from '#domain/reports/report-period.ts';
+import { addDays } from '#domain/time/calendar-days.ts';
 import { toIndiaDate } from '#domain/time/india-time.ts';
 import { fakeDesk } from '#tests/support/desk/fake-desk.ts';
 import { renderInDesk } from '#tests/support/desk/render-in-desk.tsx';

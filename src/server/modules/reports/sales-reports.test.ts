@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toPaise } from '#domain/money/paise.ts';
-import { addDays } from '#domain/reports/report-period.ts';
+import { addDays } from '#domain/time/calendar-days.ts';
 import { orderItems, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { createStaffActor } from '#tests/support/desk/desk-orders.ts';
 import { createOrderItem, storeOrder } from '#tests/support/samples/stored-order.ts';

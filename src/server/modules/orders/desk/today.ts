@@ -2,7 +2,7 @@ import { and, count, eq, gte, isNull, ne, type SQL, sum } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getToday } from '#contract/desk/today.ts';
 import { ORDER_STATUS } from '#domain/orders/order-status.ts';
-import { addDays } from '#domain/reports/report-period.ts';
+import { addDays } from '#domain/time/calendar-days.ts';
 import { toIndiaDate } from '#domain/time/india-time.ts';
 import { formatDayNumber, getDayStart, toDayNumber } from '#server/http/desk/india-days.ts';
 import type { Clock } from '#server/platform/clock.ts';
