@@ -35,7 +35,7 @@ const PAYMENT_RESULTS: Readonly<Record<ProviderPaymentState, string>> = {
 const REFUND_RESULTS = {
   requested: 'requested',
   pending: 'under way',
-  success: 'paid back',
+  success: 'completed',
   failed: 'failed',
 } as const;
 
