@@ -23,6 +23,7 @@ describe('returning from the provider', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifying your payment…');
     await findHeading('Payment Successful');
     expect(screen.getByText('Thanks for your purchase!')).toBeTruthy();
+    expect(screen.getByText(/^A confirmation email is on its way to you\./)).toBeTruthy();
     expect([getFact('Amount'), getFact('Order ID'), getFact('Payment ID')]).toEqual([
       '₹1,080.00',
       ORDER_NUMBER,
@@ -182,6 +183,12 @@ describe('result pages opened by URL', () => {
     expect(screen.getByText('Payment Successful')).toBeTruthy();
     expect(screen.queryByText('Order ID')).toBeNull();
     expect([getHref('Continue Shopping'), getHref('View Orders')]).toEqual(['/', '/orders']);
+  });
+
+  it('show no payment and promise nothing on success without an order [Q-99]', () => {
+    open(paths.paymentSuccess, <PaymentSuccess />);
+    expect(screen.getByText("There's no payment to show here. Your orders are under My Orders.")).toBeTruthy();
+    expect(screen.queryByText(/start making your order|confirmation email/)).toBeNull();
   });
 
   it('show failure with escaped and truncated values from the query [PAY-34, PAY-35, Q-94]', () => {

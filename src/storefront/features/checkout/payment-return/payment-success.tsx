@@ -10,10 +10,15 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { formatOrderId, readSuccessState, type SuccessState } from './payment-outcome.ts';
 import styles from './payment-return.module.css';
 
+const NEXT_STEPS =
+  "A confirmation email is on its way to you. We'll check your measurements and start making your order. You can track it under My Orders.";
+const NO_PAYMENT = "There's no payment to show here. Your orders are under My Orders.";
+
 export function PaymentSuccess() {
   const { state } = useLocation();
   // The first render must match the server's, which has no history state.
-  const payment = useHydrated() ? readSuccessState(state) : undefined;
+  const isHydrated = useHydrated();
+  const payment = isHydrated ? readSuccessState(state) : undefined;
   return (
     <div className={styles.page}>
       <span className={`${styles.mark} ${styles.paid}`}>
@@ -22,9 +27,7 @@ export function PaymentSuccess() {
       <h1>Payment Successful</h1>
       <p className={styles.lead}>Thanks for your purchase!</p>
       {payment && <Receipt payment={payment} />}
-      <p className={styles.next}>
-        We'll check your measurements and start making your order. You can track it under My Orders.
-      </p>
+      {isHydrated && <p className={styles.next}>{payment ? NEXT_STEPS : NO_PAYMENT}</p>}
       <div className={styles.actions}>
         <ButtonLink to={paths.orders}>View Orders</ButtonLink>
         <ButtonLink to={paths.home} variant="secondary">
