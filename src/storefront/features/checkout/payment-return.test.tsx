@@ -102,6 +102,7 @@ describe('a failed payment', () => {
       ]);
       await findHeading('Payment failed');
       expect([getFact('Order ID'), getFact('Reason')]).toEqual([ORDER_NUMBER, 'The bank declined.']);
+      expect(screen.queryByText(/opened from a link/)).toBeNull();
       expect(getHref('Try again')).toBe('/cart');
       expect([getHref('My Orders'), getHref('Contact us')]).toEqual(['/orders', '/contact']);
       expect(getLocation()).toMatchObject({
@@ -157,9 +158,20 @@ describe('a failed payment', () => {
     await findHeading('Payment failed');
     expect([getFact('Order ID'), getFact('Reason')]).toEqual([ORDER_NUMBER, 'Missing order id']);
     expect(listVerifications()).toEqual([]);
-    act(() => withinMain().getByRole('link', { name: 'Log in' }).click());
+    act(() => withinMain().getByRole('link', { name: 'Log in and check' }).click());
     await waitFor(() => expect(getLocation().pathname).toBe('/login'));
     expect(getLocation().state).toEqual({ returnTo: `/cashfree-return?order_id=${ORDER_NUMBER}` });
+  });
+
+  it('explains first that nobody is logged in on this device, and what happens to the money [PAY-24, ERR-38, D-46]', async () => {
+    renderPaymentReturn(`?order_id=${ORDER_NUMBER}`, [], 'out');
+    await findHeading('Payment failed');
+    const lead = screen.getByText("We couldn't check this payment because you aren't logged in on this device.");
+    const isBefore =
+      lead.compareDocumentPosition(screen.getByText('Missing order id')) & Node.DOCUMENT_POSITION_FOLLOWING;
+    expect(isBefore).toBeTruthy();
+    expect(screen.getByText(/^If you were charged, we'll confirm the order or refund you\./)).toBeTruthy();
+    expect(getHref('Try again')).toBe('/cart');
   });
 
   it('links to login when the server refuses the token [D-47]', async () => {
@@ -169,13 +181,15 @@ describe('a failed payment', () => {
     await findHeading('Payment failed');
     expect(getFact('Order ID')).toBe(ORDER_NUMBER);
     expect(getFact('Reason')).toContain('Please log in to continue.');
-    act(() => withinMain().getByRole('link', { name: 'Log in' }).click());
+    act(() => withinMain().getByRole('link', { name: 'Log in and check' }).click());
     await waitFor(() => expect(getLocation().pathname).toBe('/login'));
     expect(store.getState().session.status).toBe('signedOut');
   });
 });
 
 describe('result pages opened by URL', () => {
+  const FROM_LINK =
+    "This page was opened from a link, so we can't vouch for the text below. Your payments are under My Orders.";
   const open = (url: string, element: React.ReactElement) => renderWithStore(element, { url });
 
   it('show success with links and without ids [PAY-26, PAY-27, PAY-31, PAY-32]', () => {
@@ -197,6 +211,17 @@ describe('result pages opened by URL', () => {
     expect(getFact('Order ID')).toBe('A-1');
     expect(getFact('Reason')).toMatch(/^<b>No<\/b> x+…$/);
     expect(getFact('Reason')?.length).toBeLessThan(520);
+  });
+
+  it.each([
+    { reason: 'Call 0900-5555 to get your refund' },
+    { reason: 'HTTP 404: {"message":"Call 0900-5555"}' },
+    { order_id: 'Call 0900-5555' },
+  ])('show that the text of a link is not ours: %j [PAY-34, PAY-35]', (query) => {
+    open(`${paths.paymentFailure}?${new URLSearchParams(query as Record<string, string>)}`, <PaymentFailure />);
+    expect(getFact('reason' in query ? 'Reason' : 'Order ID')).toContain('0900-5555');
+    expect(screen.getByText(FROM_LINK)).toBeTruthy();
+    expect(screen.queryByText('Call 0900-5555', { selector: 'p' })).toBeNull();
   });
 
   it('show failure with links when the query is empty [PAY-33, PAY-36]', () => {

@@ -5,28 +5,16 @@ import { Link } from '#ui/actions/link.tsx';
 import { buildReturnUrl } from './payment-outcome.ts';
 import styles from './payment-return.module.css';
 
-/** Links to the verification, to try it again after a session or network failure. */
-export function CheckAgain({ orderId, needsSignIn }: { orderId: string; needsSignIn: boolean }) {
-  const url = buildReturnUrl(orderId);
-  if (!needsSignIn) {
-    return (
-      <p className={styles.again}>
-        Think it went through? <Link to={url}>Check this payment again</Link>
-      </p>
-    );
-  }
+/** Links to the verification, to try it again after a network failure. */
+export function CheckAgain({ orderId }: { orderId: string }) {
   return (
     <p className={styles.again}>
-      {"You're not logged in, so we couldn't check this payment. "}
-      <Link to={paths.login} state={createSignInHistoryState(url)}>
-        Log in
-      </Link>
-      {" and we'll check it again. Please don't pay twice."}
+      Think it went through? <Link to={buildReturnUrl(orderId)}>Check this payment again</Link>
     </p>
   );
 }
 
-/** Shows the primary action while the payment is unverified. */
+/** Shows the primary action while the payment is unverified; login returns to the verification. */
 export function SignInAndCheck({ orderId }: { orderId: string }) {
   return (
     <ButtonLink to={paths.login} state={createSignInHistoryState(buildReturnUrl(orderId))}>

@@ -10,10 +10,18 @@ export const truncateReason = (reason: string): string =>
 
 const HTTP_ERROR = /^HTTP \d{3}/;
 const PAYMENT_NOT_CHECKED = "We couldn't check your payment.";
+const NOT_LOGGED_IN = "We couldn't check this payment because you aren't logged in on this device.";
+const OPENED_FROM_LINK =
+  "This page was opened from a link, so we can't vouch for the text below. Your payments are under My Orders.";
 
-/** Returns the plain sentence before a technical reason (D-46): the server's, if it sent one. */
-export const getReasonLead = (reason: string | null): string | undefined =>
-  readServerMessage(reason) ?? (HTTP_ERROR.test(reason ?? '') ? PAYMENT_NOT_CHECKED : undefined);
+type FailureContext = { reason: string | null; isFromLink: boolean; isUnverified: boolean };
+
+/** Returns the plain sentence before the stated texts (D-46): the server's, if it sent one. */
+export function getFailureLead({ reason, isFromLink, isUnverified }: FailureContext): string | undefined {
+  if (isFromLink) return OPENED_FROM_LINK;
+  if (isUnverified) return NOT_LOGGED_IN;
+  return readServerMessage(reason) ?? (HTTP_ERROR.test(reason ?? '') ? PAYMENT_NOT_CHECKED : undefined);
+}
 
 /** Extracts the server's message from a quoted HTTP response. */
 function readServerMessage(reason: string | null): string | undefined {

@@ -6,11 +6,11 @@ import { ButtonLink } from '#ui/actions/button-link.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { CheckAgain, SignInAndCheck } from './check-again.tsx';
-import { getReasonLead, truncateReason } from './failure-copy.ts';
+import { getFailureLead, truncateReason } from './failure-copy.ts';
 import { type FailureDetails, formatOrderId, readFailure } from './payment-outcome.ts';
 import styles from './payment-return.module.css';
 
-const NO_DETAILS: FailureDetails = { orderId: null, reason: null };
+const NO_DETAILS: FailureDetails = { orderId: null, reason: null, isFromLink: false };
 
 export function PaymentFailure() {
   const { search, state } = useLocation();
@@ -25,13 +25,13 @@ export function PaymentFailure() {
         <Icon name={isUnverified ? 'clock' : 'close'} size={40} />
       </span>
       <h1>Payment failed</h1>
-      <FailureFacts failure={failure} />
+      <FailureFacts failure={failure} lead={getFailureLead({ ...failure, isUnverified })} />
       <p className={styles.next}>
         {isUnverified
-          ? "We'll keep your cart as it is until the payment is confirmed."
+          ? "If you were charged, we'll confirm the order or refund you. Please don't pay twice."
           : "Your cart is as you left it. If you were charged, we'll confirm the order or refund you."}
       </p>
-      {failure.orderId !== null && <CheckAgain orderId={failure.orderId} needsSignIn={isSignedOut} />}
+      {failure.orderId !== null && !isUnverified && <CheckAgain orderId={failure.orderId} />}
       <div className={styles.actions}>
         {isUnverified && <SignInAndCheck orderId={failure.orderId ?? ''} />}
         <ButtonLink to={paths.cart} variant={isUnverified ? 'secondary' : 'primary'}>
@@ -50,8 +50,9 @@ export function PaymentFailure() {
   );
 }
 
-function FailureFacts({ failure: { orderId, reason } }: { failure: FailureDetails }) {
-  const lead = getReasonLead(reason);
+type FailureFactsProps = { failure: FailureDetails; lead: string | undefined };
+
+function FailureFacts({ failure: { orderId, reason }, lead }: FailureFactsProps) {
   return (
     <>
       {lead !== undefined && <p className={styles.lead}>{lead}</p>}

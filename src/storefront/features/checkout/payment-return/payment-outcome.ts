@@ -47,9 +47,16 @@ export function readSuccessState(state: unknown): SuccessState | undefined {
   };
 }
 
-export type FailureDetails = { orderId: string | null; reason: string | null };
+export type FailureDetails = {
+  orderId: string | null;
+  reason: string | null;
+  /** The texts may be anyone's, because the shop passes the reason in history state too. */
+  isFromLink: boolean;
+};
 
-export const readFailure = (query: URLSearchParams, state: unknown): FailureDetails => ({
-  orderId: query.get('order_id') || query.get('orderId') || null,
-  reason: query.get('reason') || readStateText(state, 'reason'),
-});
+export function readFailure(query: URLSearchParams, state: unknown): FailureDetails {
+  const orderId = query.get('order_id') || query.get('orderId') || null;
+  const ownReason = readStateText(state, 'reason');
+  const reason = query.get('reason') || ownReason;
+  return { orderId, reason, isFromLink: ownReason === null && (orderId ?? reason) !== null };
+}
