@@ -92,6 +92,16 @@ describe('the login form', () => {
     },
   );
 
+  it('flags both fields when both are empty, until something is typed [AUTH-32, AUTH-34, Q-88]', async () => {
+    openSignIn(() => buildJsonResponse(400, buildFailure('Email is required')));
+    await submitSignIn();
+    expect((await screen.findByText('Email is required')).id).toBe(getEmail().getAttribute('aria-describedby'));
+    expect(screen.getByText('Password is required').id).toBe(getPassword().getAttribute('aria-describedby'));
+    expect(document.activeElement).toBe(getEmail());
+    await userEvent.type(getEmail(), 'x');
+    expect(screen.queryByText(/is required$/)).toBeNull();
+  });
+
   it.each([
     [true, 'local', 'AUTH-39'],
     [false, 'session', 'AUTH-40'],

@@ -47,6 +47,8 @@ export function SignInForm() {
   });
   const error = errors.root?.message;
   const field = FIELD_BY_MESSAGE[error ?? ''];
+  // The server reports only the first empty field.
+  const isPasswordMissing = field === 'password' || (field === 'email' && form.getValues('password') === '');
   return (
     <form className={styles.form} aria-label="Log in" method="post" noValidate onSubmit={submit}>
       <Field label="Email" error={field === 'email' ? error : undefined} required>
@@ -61,7 +63,7 @@ export function SignInForm() {
           />
         )}
       </Field>
-      <Field label="Password" error={field === 'password' ? error : undefined} required>
+      <Field label="Password" error={isPasswordMissing ? PASSWORD_REQUIRED_MESSAGE : undefined} required>
         {(control) => <PasswordInput {...control} {...registerField('password')} autoComplete="current-password" />}
       </Field>
       <div className={styles.remember}>
