@@ -185,10 +185,10 @@ describe('advance', () => {
     const ship = (tracking: string) =>
       changeOrderStatus(tools, order.number, 'shipped', { ...unasked, courier: 'delhivery', tracking });
     expect(await getErrorMessage(ship('?'))).toMatch(/^Tracking number can only have/);
-    await captureOutput(ship('dl 1'));
+    await captureOutput(ship('dl 101'));
     expect((await tools.orders.findById(order.id))?.shipment).toMatchObject({
       courier: 'Delhivery',
-      trackingNumber: 'DL1',
+      trackingNumber: 'DL101',
     });
     const entries = await shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, order.id));
     expect(entries.map(({ action, requestId, staffId }) => [action, requestId, staffId]).sort()).toEqual([

@@ -7,22 +7,24 @@ describe('checkShipment', () => {
     [' delhivery ', ' 1234 5678 ', { courier: 'Delhivery', trackingNumber: '12345678' }],
     ['BLUE  DART', 'ab-12/3', { courier: 'Blue Dart', trackingNumber: 'AB-12/3' }],
     ["Rao's Transport", 'LR77', { courier: "Rao's Transport", trackingNumber: 'LR77' }],
-    ['गति', '5', { courier: 'गति', trackingNumber: '5' }],
+    ['गति', '5678', { courier: 'गति', trackingNumber: '5678' }],
   ])('accepts %j with %j', (courier, trackingNumber, value) => {
     expect(checkShipment({ courier, trackingNumber })).toEqual({ ok: true, value });
   });
 
   it.each([
-    ['', '123', 'Enter the courier of this tracking number.'],
-    ['DTDC', ' ', 'Tracking number is required.'],
-    ['DTDC', '1?x=<b>', 'Tracking number can only have letters, digits, hyphens and slashes.'],
-    ['DTDC', '-1', 'Tracking number can only have letters, digits, hyphens and slashes.'],
-    ['DTDC', '1'.repeat(41), 'Tracking number can have at most 40 characters.'],
-    ['x'.repeat(61), '1', 'Courier can have at most 60 characters.'],
-    ['=cmd|x', '1', 'Courier contains invalid characters.'],
-    ['A\0B', '1', 'Courier contains invalid characters.'],
-  ])('refuses %j with %j', (courier, trackingNumber, message) => {
-    expect(checkShipment({ courier, trackingNumber })).toEqual({ ok: false, message });
+    ['', '123', 'courier', 'Enter the courier of this tracking number.'],
+    ['x'.repeat(61), '1234', 'courier', 'Courier can have at most 60 characters.'],
+    ['=cmd|x', '1234', 'courier', 'Courier contains invalid characters.'],
+    ['A\0B', '1', 'courier', 'Courier contains invalid characters.'],
+    ['DTDC', ' ', 'trackingNumber', 'Tracking number is required.'],
+    ['DTDC', '1?x=<b>', 'trackingNumber', 'Tracking number can only have letters, digits, hyphens and slashes.'],
+    ['DTDC', '-1', 'trackingNumber', 'Tracking number can only have letters, digits, hyphens and slashes.'],
+    ['DTDC', '1'.repeat(41), 'trackingNumber', 'Tracking number can have at most 40 characters.'],
+    ['Delhivery', '7', 'trackingNumber', 'Tracking number needs at least 4 characters.'],
+    ["Rao's Transport", ' 1 2 3 ', 'trackingNumber', 'Tracking number needs at least 4 characters.'],
+  ])('refuses %j with %j', (courier, trackingNumber, field, message) => {
+    expect(checkShipment({ courier, trackingNumber })).toEqual({ ok: false, field, message });
   });
 });
 

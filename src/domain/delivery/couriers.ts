@@ -1,5 +1,4 @@
 /** How an order leaves the shop: the courier and its tracking number, or our own delivery. */
-import { accept, type Outcome, refuse } from '../outcome.ts';
 import { formatTooLongMessage } from '../text/text-limits.ts';
 
 export type ShipmentDetails = {
@@ -34,6 +33,8 @@ export const COURIER_NAMES: readonly string[] = COURIERS.map(({ name }) => name)
 export const OWN_DELIVERY_LABEL = 'Our own delivery';
 
 const MAX_COURIER_LENGTH = 60;
+/** No courier's numbers are shorter. */
+const MIN_TRACKING_NUMBER_LENGTH = 4;
 const MAX_TRACKING_NUMBER_LENGTH = 40;
 const COURIER_CHARACTERS = /^[\p{L}\p{M}\p{N} .,&'()/-]+$/u;
 const TRACKING_NUMBER = /^[A-Z0-9][A-Z0-9/-]*$/;
@@ -41,22 +42,43 @@ const TRACKING_NUMBER = /^[A-Z0-9][A-Z0-9/-]*$/;
 const findCourier = (name: string): Courier | undefined =>
   COURIERS.find((courier) => courier.name.toLowerCase() === name.toLowerCase());
 
+type ShipmentField = keyof ShipmentDetails;
+type ShipmentOutcome =
+  | { readonly ok: true; readonly value: ShipmentDetails }
+  | { readonly ok: false; readonly field: ShipmentField; readonly message: string };
+
+const acceptShipment = (value: ShipmentDetails) => ({ ok: true as const, value });
+const refuseField = (field: ShipmentField, message: string) => ({ ok: false as const, field, message });
+
 /** Checks what staff entered. An empty courier means our own delivery, which has no number. */
-export function checkShipment(typed: { courier: string; trackingNumber: string }): Outcome<ShipmentDetails> {
+export function checkShipment(typed: { courier: string; trackingNumber: string }): ShipmentOutcome {
   const courier = typed.courier.normalize('NFC').trim().replace(/\s+/g, ' ');
   const trackingNumber = typed.trackingNumber.replace(/\s+/g, '').toUpperCase();
   if (courier === '')
     return trackingNumber === ''
-      ? accept({ courier: null, trackingNumber: null })
-      : refuse('Enter the courier of this tracking number.');
-  if (courier.length > MAX_COURIER_LENGTH) return refuse(`${formatTooLongMessage('Courier', MAX_COURIER_LENGTH)}.`);
-  if (!COURIER_CHARACTERS.test(courier)) return refuse('Courier contains invalid characters.');
-  if (trackingNumber === '') return refuse('Tracking number is required.');
+      ? acceptShipment({ courier: null, trackingNumber: null })
+      : refuseField('courier', 'Enter the courier of this tracking number.');
+  const courierProblem = findCourierProblem(courier);
+  if (courierProblem !== undefined) return refuseField('courier', courierProblem);
+  const numberProblem = findNumberProblem(trackingNumber);
+  if (numberProblem !== undefined) return refuseField('trackingNumber', numberProblem);
+  return acceptShipment({ courier: findCourier(courier)?.name ?? courier, trackingNumber });
+}
+
+function findCourierProblem(courier: string): string | undefined {
+  if (courier.length > MAX_COURIER_LENGTH) return `${formatTooLongMessage('Courier', MAX_COURIER_LENGTH)}.`;
+  return COURIER_CHARACTERS.test(courier) ? undefined : 'Courier contains invalid characters.';
+}
+
+function findNumberProblem(trackingNumber: string): string | undefined {
+  if (trackingNumber === '') return 'Tracking number is required.';
   if (trackingNumber.length > MAX_TRACKING_NUMBER_LENGTH)
-    return refuse(`${formatTooLongMessage('Tracking number', MAX_TRACKING_NUMBER_LENGTH)}.`);
+    return `${formatTooLongMessage('Tracking number', MAX_TRACKING_NUMBER_LENGTH)}.`;
   if (!TRACKING_NUMBER.test(trackingNumber))
-    return refuse('Tracking number can only have letters, digits, hyphens and slashes.');
-  return accept({ courier: findCourier(courier)?.name ?? courier, trackingNumber });
+    return 'Tracking number can only have letters, digits, hyphens and slashes.';
+  return trackingNumber.length < MIN_TRACKING_NUMBER_LENGTH
+    ? `Tracking number needs at least ${MIN_TRACKING_NUMBER_LENGTH} characters.`
+    : undefined;
 }
 
 /** Returns the courier's page about the parcel; null for our own delivery and an unknown courier. */

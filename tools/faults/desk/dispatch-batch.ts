@@ -30,7 +30,7 @@ export async function storeBatch(db: Database): Promise<Dispatch[]> {
   for (let index = 0; index < SHIPPABLE_ORDERS; index++) shippable.push(await storeOrder(db, inProduction));
   const batch = [...shippable.slice(0, 20), ...unshippable, untracked, ...shippable.slice(20)];
   return batch.map(({ id }, index) => {
-    const trackingNumber = id === untracked.id ? '' : `DL${index}`;
+    const trackingNumber = id === untracked.id ? '' : `DL10${index}`;
     return { orderId: id, version: VERSION, courier: 'Delhivery', trackingNumber };
   });
 }

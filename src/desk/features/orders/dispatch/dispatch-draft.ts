@@ -52,17 +52,13 @@ export function useDispatchDraft() {
   };
 }
 
-const ANY_NUMBER = '1';
-
 /** An empty row doesn't count as our own delivery; that takes a tick. */
 export function findEntryProblem({ courier, trackingNumber, isOwnDelivery }: DispatchEntry): EntryProblem | undefined {
   if (isOwnDelivery) return undefined;
   if (courier.trim() === '')
     return { field: 'courier', message: 'Enter the courier, or tick that you deliver it yourselves.' };
-  const courierCheck = checkShipment({ courier, trackingNumber: ANY_NUMBER });
-  if (!courierCheck.ok) return { field: 'courier', message: courierCheck.message };
   const check = checkShipment({ courier, trackingNumber });
-  return check.ok ? undefined : { field: 'trackingNumber', message: check.message };
+  return check.ok ? undefined : { field: check.field, message: check.message };
 }
 
 /** Returns the endpoint's input: our own delivery has no courier. */

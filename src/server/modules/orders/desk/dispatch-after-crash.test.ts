@@ -39,7 +39,7 @@ async function storeBatch(db: Database) {
   ];
   const possible = await Promise.all(Array.from({ length: 45 }, () => storeOrder(db, { status: 2 })));
   return [...possible.slice(0, 20), ...impossible, ...possible.slice(20)].map(({ id }, index) => {
-    return { orderId: id, version: 2, courier: 'Delhivery', trackingNumber: `DL${index}` };
+    return { orderId: id, version: 2, courier: 'Delhivery', trackingNumber: `DL10${index}` };
   });
 }
 

@@ -33,7 +33,7 @@ const move = (id: string, to: number, version: number, by = actor) =>
   desk.moveOrder({ params: { id }, body: { to, version }, actor: by });
 const undo = (id: string, version: number, reason = 'Wrong order') =>
   desk.undoOrderMove({ params: { id }, body: { version, reason }, actor });
-const ship = (orderId: string, version: number, courier = 'Delhivery', trackingNumber = 'DL 1') =>
+const ship = (orderId: string, version: number, courier = 'Delhivery', trackingNumber = 'DL 101') =>
   desk.dispatchOrders({ body: { dispatches: [{ orderId, version, courier, trackingNumber }] }, params: {}, actor });
 const listAudit = (id: string) =>
   shop.db.select().from(auditEntries).where(eq(auditEntries.objectId, id)).orderBy(asc(auditEntries.seq));
@@ -172,7 +172,7 @@ describe('an undo', () => {
     expect(await listTopics(id)).toEqual(['order.shipped']);
     expect(await undo(id, 3)).toMatchObject({ status: 2, shipment: null });
     expect(await listTopics(id)).toEqual([]);
-    const search = { ...ALL_ORDERS, search: 'DL1' };
+    const search = { ...ALL_ORDERS, search: 'DL101' };
     expect((await desk.listOrders({ params: {}, body: search, actor })).orders).toEqual([]);
   });
 
@@ -181,8 +181,8 @@ describe('an undo', () => {
     const { id, orderNumber } = await store(2);
     await ship(id, 2);
     const [shipped] = await deliverEmails();
-    expect(shipped?.text).toContain('DL1');
-    expect(shipped?.text).toContain('https://www.delhivery.com/track/package/DL1');
+    expect(shipped?.text).toContain('DL101');
+    expect(shipped?.text).toContain('https://www.delhivery.com/track/package/DL101');
     await move(id, 4, 3);
     await deliverEmails();
     await undo(id, 4);
