@@ -6,12 +6,14 @@ import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { COURIER_NAMES } from '#domain/delivery/couriers.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { CourierForAll } from './courier-for-all.tsx';
 import styles from './dispatch-dialog.module.css';
-import { findEntryProblem, toShipment, useDispatchDraft } from './dispatch-draft.ts';
+import { type DispatchEntry, findEntryProblem, toShipment, useDispatchDraft } from './dispatch-draft.ts';
 import { DispatchRow, type OrderToDispatch } from './dispatch-row.tsx';
 import { moveOnWithEnter } from './move-on-with-enter.ts';
+import { findSharedParcels } from './shared-parcels.ts';
 
 type Result = DeskData<typeof dispatchOrders>['results'][number];
 
@@ -62,8 +64,15 @@ function DispatchForm({ orders: current, dispatch, onClose, onShipped }: Dispatc
     reload();
   };
   const open = orders.filter(({ id }) => results[id]?.isShipped !== true);
-  const isComplete = open.every(({ id }) => !findEntryProblem(draft.get(id)));
-  const { form, isChecked, check } = useIncompleteCheck(isComplete);
+  const sharedParcels = findSharedParcels(open, draft.get);
+  const [isSharingMeant, setSharingMeant] = useState(false);
+  const change = (entries: Readonly<Record<string, DispatchEntry>>) => {
+    setSharingMeant(false);
+    draft.set(entries);
+  };
+  const findProblem = (id: string) =>
+    findEntryProblem(draft.get(id)) ?? (isSharingMeant ? undefined : sharedParcels.get(id));
+  const { form, isChecked, check } = useIncompleteCheck(open.every(({ id }) => !findProblem(id)));
   const submit = () => {
     const dispatches = open.map(({ id, version }) => ({ orderId: id, version, ...toShipment(draft.get(id)) }));
     dispatch.mutate({ body: { dispatches } }, { onSuccess: (response) => showResults(response.results) });
@@ -87,9 +96,7 @@ function DispatchForm({ orders: current, dispatch, onClose, onShipped }: Dispatc
       {open.length > 1 && (
         <CourierForAll
           courierListId={COURIER_LIST_ID}
-          onChange={(change) =>
-            draft.set(Object.fromEntries(open.map(({ id }) => [id, { ...draft.get(id), ...change }])))
-          }
+          onChange={(part) => change(Object.fromEntries(open.map(({ id }) => [id, { ...draft.get(id), ...part }])))}
         />
       )}
       <p role="status" className={styles.status}>
@@ -103,13 +110,18 @@ function DispatchForm({ orders: current, dispatch, onClose, onShipped }: Dispatc
             order={order}
             entry={draft.get(order.id)}
             isShipped={results[order.id]?.isShipped === true}
-            problem={isChecked ? findEntryProblem(draft.get(order.id)) : undefined}
+            problem={isChecked ? findProblem(order.id) : undefined}
             refusal={results[order.id]?.message}
             courierListId={COURIER_LIST_ID}
-            onChange={(entry) => draft.set({ [order.id]: entry })}
+            onChange={(entry) => change({ [order.id]: entry })}
           />
         ))}
       </ul>
+      {isChecked && sharedParcels.size > 0 && (
+        <Checkbox checked={isSharingMeant} onChange={({ target }) => setSharingMeant(target.checked)}>
+          Orders with the same tracking number are one parcel
+        </Checkbox>
+      )}
       <ActionError error={dispatch.error} />
       <div className={styles.actions}>
         <Button
