@@ -46,7 +46,7 @@ function listFigures(report: SalesReport): Figure[] {
     toFigure('Orders', 'orders'),
     toFigure('Sales', 'amountPaise'),
     toFigure('Average order', 'averagePaise'),
-    toFigure('Refunded', 'refundedPaise'),
+    toFigure('Refunded or waiting', 'refundedPaise'),
     toFigure('Net', 'netPaise'),
   ];
 }
@@ -72,7 +72,7 @@ function DayTable({ report: { days, totals } }: { report: SalesReport }) {
           total: <Amount paise={totals.amountPaise} />,
         },
         {
-          header: 'Refunded',
+          header: 'Refunded or waiting',
           cell: ({ refundedPaise }) => <Amount paise={refundedPaise} />,
           total: <Amount paise={totals.refundedPaise} />,
         },

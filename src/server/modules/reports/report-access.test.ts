@@ -64,7 +64,7 @@ describe('the CSV', () => {
   it('of sales has every day and the totals that the screen shows', async () => {
     const rows = parseRows(await exportCsv('sales'));
     expect(rows).toHaveLength(1 + 31 + 1);
-    expect(rows[0]).toEqual(['Day', 'Orders', 'Sales in rupees', 'Refunded in rupees', 'Net in rupees']);
+    expect(rows[0]).toEqual(['Day', 'Orders', 'Sales in rupees', 'Refunded or waiting in rupees', 'Net in rupees']);
     expect(rows[2]).toEqual(['2026-01-02', '1', '1080', '0', '1080']);
     const { totals } = (await post('manager', getSalesReport.path)).json().data;
     expect(rows.at(-1)).toEqual(['Total', '1', String(totals.amountPaise / 100), '0', '1080']);

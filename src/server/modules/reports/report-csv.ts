@@ -34,7 +34,7 @@ export function formatSalesCsv({ days, totals }: DeskData<typeof getSalesReport>
     toRupees(figures.amountPaise - figures.refundedPaise),
   ];
   return buildCsv(
-    ['Day', 'Orders', 'Sales in rupees', 'Refunded in rupees', 'Net in rupees'],
+    ['Day', 'Orders', 'Sales in rupees', 'Refunded or waiting in rupees', 'Net in rupees'],
     days.map((day) => toCells(day.day, day)),
     [toCells('Total', totals)],
   );
