@@ -130,6 +130,15 @@ describe('pages', () => {
   );
 });
 
+describe('a promise', () => {
+  it('is shown while a paid order is on its way, and no longer', async () => {
+    for (const status of [0, 1, 2, 3, 4, 5, 6, 7] as const)
+      await storeOrder(shop.db, { status, promisedOn: '2026-01-20', cancelReason: status === 6 ? 'shop' : null });
+    const promised = (await list()).orders.filter(({ promisedOn }) => promisedOn !== null);
+    expect(promised.map(({ status }) => status).sort()).toEqual([1, 2, 3]);
+  });
+});
+
 describe('a search', () => {
   it('finds an order by the beginning of each term, and no other', async () => {
     const buyer = await shop.createBuyer();

@@ -2,6 +2,7 @@ import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import type { OrderFilter } from '#contract/desk/orders/orders.ts';
 import { isSample } from '#domain/cart/line-kind.ts';
+import { getPromisedDay } from '#domain/orders/order-stage.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderRow, orders } from '#server/platform/database/tables/orders/order-tables.ts';
 import { paymentAlerts } from '#server/platform/database/tables/orders/payment-tables.ts';
@@ -63,7 +64,7 @@ export async function toDeskRows(db: Database, rows: readonly OrderRow[], now: D
 type Problems = { readonly hasAlert: boolean; readonly hasFailedEmail: boolean };
 
 export function toDeskRow(row: OrderRow, lines: readonly OrderLine[], problems: Problems, now: Date): DeskOrderRow {
-  const { id, orderNumber, status, version, promisedOn, amountPaise, customerName, city, state } = row;
+  const { id, orderNumber, status, version, amountPaise, customerName, city, state } = row;
   return {
     id,
     orderNumber,
@@ -71,7 +72,7 @@ export function toDeskRow(row: OrderRow, lines: readonly OrderLine[], problems: 
     version,
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
-    promisedOn,
+    promisedOn: getPromisedDay({ status, paymentPending: false, promisedDeliveryDate: row.promisedOn }) ?? null,
     amountPaise,
     customerName,
     city,
