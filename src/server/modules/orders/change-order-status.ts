@@ -24,8 +24,8 @@ type OrderStatusDeps = {
   db: Database;
   clock: Clock;
   enqueue(tx: Database, entries: readonly OutboxEntry[], now: Date): Promise<void>;
-  /** Refunds or closes the payment. `order` is the order before the cancellation. */
-  onCancelled(tx: Database, order: OrderRow, now: Date): Promise<void>;
+  /** Refunds or closes the payment. `order` is the order before the cancellation, `note` the reason that staff gave. */
+  onCancelled(tx: Database, order: OrderRow, cancellation: { note: string | null; now: Date }): Promise<void>;
   /** Returns the amount that a cancellation refunds now. */
   previewRefund(tx: Database, order: OrderRow): Promise<Outcome<Paise>>;
 };
@@ -73,7 +73,7 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
     const byStaff = { actorKind: 'shop', authorName: author?.name ?? null, note } as const;
     const transition = { to, cause: 'by hand', ...byStaff, at: now, cancelReason: 'shop' } as const;
     if (!(await transitionOrder(tx, order, transition))) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
-    if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, now);
+    if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, { note, now });
     if (to === ORDER_STATUS.shipped && shipment) await storeShipment(tx, order.id, shipment, now);
     await enqueueEmail(tx, order, to, now);
     if (author) await recordChange(tx, order, { ...change, author }, now);

@@ -77,7 +77,7 @@ describe('the refunds report', () => {
     await addRefund(id, '2026-11-03T06:00:00Z', 100, 'success', { note: 'Torn at the seam' });
     await addRefund(id, '2026-11-04T06:00:00Z', 100, 'success', { reason: 'order cancelled' });
     const { newest } = await reports.getRefundsReport({ body: NOVEMBER });
-    expect(newest.map(({ reason }) => reason)).toEqual(['order cancelled', 'Torn at the seam']);
+    expect(newest.map(({ reason }) => reason)).toEqual(['Order cancelled', 'Torn at the seam']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { count, desc, eq, sql, sum } from 'drizzle-orm';
 import type { DeskData } from '#contract/desk/desk-endpoint.ts';
 import type { getRefundsReport, RefundRow } from '#contract/desk/reports.ts';
+import { formatRefundReason } from '#domain/orders/refund-reason.ts';
 import { listPeriodDays, type Period } from '#domain/reports/report-period.ts';
 import { toIndiaDate } from '#domain/time/india-time.ts';
 import { formatDayNumber, toDayNumber } from '#server/http/desk/india-days.ts';
@@ -77,8 +78,8 @@ async function listNewest(db: Database, period: Period, limit: number): Promise<
       createdAt: refunds.createdAt,
       amountPaise: refunds.amountPaise,
       state: refunds.state,
-      /** Staff's own words, if they gave any. */
-      reason: sql<string>`coalesce(${refunds.note}, ${refunds.reason})`,
+      reason: refunds.reason,
+      note: refunds.note,
       isSurplus: IS_SURPLUS,
     })
     .from(refunds)
@@ -86,5 +87,7 @@ async function listNewest(db: Database, period: Period, limit: number): Promise<
     .where(isWithin(refunds.createdAt, period))
     .orderBy(desc(refunds.createdAt), desc(refunds.refundId))
     .limit(limit);
-  return rows.map(({ createdAt, ...row }) => ({ ...row, day: toIndiaDate(createdAt) }));
+  return rows.map(({ createdAt, reason, note, ...row }) => {
+    return { ...row, reason: formatRefundReason({ reason, note }), day: toIndiaDate(createdAt) };
+  });
 }

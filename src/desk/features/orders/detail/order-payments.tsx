@@ -1,6 +1,7 @@
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
 import { Amount, Time } from '#desk/elements/figures.tsx';
 import { Panel } from '#desk/elements/panel.tsx';
+import { formatRefundReason } from '#domain/orders/refund-reason.ts';
 import { Badge } from '#ui/feedback/badge.tsx';
 import styles from './order-records.module.css';
 
@@ -48,7 +49,7 @@ export function OrderPayments({ order: { payments, refunds } }: { order: DeskOrd
             <p className={styles.soft}>
               <Time at={refund.createdAt} /> · {refund.refundId}
             </p>
-            <p>{refund.note ?? refund.reason}</p>
+            <p>{formatRefundReason(refund)}</p>
           </li>
         ))}
       </ul>

@@ -234,7 +234,9 @@ describe('money back', () => {
     await expect(cancel(108_000, 1)).rejects.toMatchObject({ status: 409 });
     const order = await cancel(108_000);
     expect(order).toMatchObject({ status: 6, cancelReason: 'shop', refundablePaise: 0 });
-    expect(order.refunds).toMatchObject([{ amountPaise: 108_000, state: 'requested' }]);
+    expect(order.refunds).toMatchObject([
+      { amountPaise: 108_000, state: 'requested', reason: 'order cancelled', note: 'Out of cloth' },
+    ]);
     expect(order.timeline).toContainEqual(expect.objectContaining({ kind: 'refund', by: 'Meera' }));
     expect(await listAudit(id)).toMatchObject([{ action: 'order cancelled', permission: 'orders.cancel' }]);
   });

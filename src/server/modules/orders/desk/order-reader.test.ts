@@ -98,7 +98,7 @@ describe('one order', () => {
     const rest = { amountPaise: toPaise(100), state: 'success', checkCount: 0, createdAt: shop.clock.now() } as const;
     await shop.db.insert(refunds).values({ ...refund, ...rest });
     const { timeline } = await read(id);
-    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'refund', detail: 'paid twice', by: 'Shop' }));
+    expect(timeline).toContainEqual(expect.objectContaining({ kind: 'refund', detail: 'Paid twice', by: 'Shop' }));
   });
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('that does not exist is not found: %s', async (id) => {

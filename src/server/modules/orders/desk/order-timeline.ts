@@ -4,6 +4,7 @@ import { getOrderEmailTitle } from '#domain/orders/order-notifications.ts';
 import { getStatusLabel, isOrderStatus } from '#domain/orders/order-status.ts';
 import { canUndoTo } from '#domain/orders/order-undo.ts';
 import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
+import { formatRefundReason } from '#domain/orders/refund-reason.ts';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 import type { OrderActor } from '#server/platform/database/tables/orders/order-tables.ts';
 import type { OrderHistory } from './order-history.ts';
@@ -84,7 +85,7 @@ const listRefunds = ({ refunds, findRefundApprover }: OrderHistory): Happening[]
     at: createdAt,
     kind: 'refund',
     title: `Refund of ${formatAmount(amountPaise)} ${REFUND_RESULTS[state]}`,
-    detail: note ?? reason,
+    detail: formatRefundReason({ reason, note }),
     by: findRefundApprover(createdAt) ?? SHOP,
   }));
 

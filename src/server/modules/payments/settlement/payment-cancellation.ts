@@ -6,14 +6,16 @@ import { type Enqueue, toTerminateOrderEntry } from '../payment-dependencies.ts'
 import type { RefundRequestService } from '../refunds/refund-request-service.ts';
 
 type CancellationDeps = { enqueue: Enqueue; refunds: RefundRequestService };
+/** `note` is the reason that staff gave; it stays in the shop. */
+type Cancellation = { readonly note: string | null; readonly now: Date };
 
 /** Refunds a cancelled order if it was paid; otherwise closes it at the provider. */
 export const createPaymentCancellation =
   ({ enqueue, refunds }: CancellationDeps) =>
-  async (tx: Database, order: OrderRow, now: Date): Promise<void> => {
+  async (tx: Database, order: OrderRow, { note, now }: Cancellation): Promise<void> => {
     if (order.paidAt) {
       // Refused only if everything was refunded already.
-      await refunds.requestRefund(tx, order, { reason: 'order cancelled', now });
+      await refunds.requestRefund(tx, order, { reason: 'order cancelled', note, now });
       return;
     }
     await tx.delete(openCheckouts).where(eq(openCheckouts.orderId, order.id));
