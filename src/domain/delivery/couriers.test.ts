@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTrackingUrl, COURIER_NAMES, checkShipment } from './couriers.ts';
+import { buildTrackingUrl, COURIER_NAMES, checkShipment, formatShipment } from './couriers.ts';
 
 describe('checkShipment', () => {
   it.each([
@@ -26,6 +26,13 @@ describe('checkShipment', () => {
   ])('refuses %j with %j', (courier, trackingNumber, field, message) => {
     expect(checkShipment({ courier, trackingNumber })).toEqual({ ok: false, field, message });
   });
+});
+
+it.each([
+  [{ courier: 'Delhivery', trackingNumber: 'DL123' }, 'Delhivery, DL123'],
+  [{ courier: null, trackingNumber: null }, 'Our own delivery'],
+])('shows %j as %j', (shipment, text) => {
+  expect(formatShipment(shipment)).toBe(text);
 });
 
 describe('buildTrackingUrl', () => {

@@ -81,6 +81,10 @@ function findNumberProblem(trackingNumber: string): string | undefined {
     : undefined;
 }
 
+/** 'Delhivery, DL123'. */
+export const formatShipment = ({ courier, trackingNumber }: ShipmentDetails): string =>
+  [courier ?? OWN_DELIVERY_LABEL, ...(trackingNumber === null ? [] : [trackingNumber])].join(', ');
+
 /** Returns the courier's page about the parcel; null for our own delivery and an unknown courier. */
 export function buildTrackingUrl({ courier, trackingNumber }: ShipmentDetails): string | null {
   const known = courier === null ? undefined : findCourier(courier);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { ShipmentDetails } from '#domain/delivery/couriers.ts';
+import { formatShipment, type ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { type Paise, ZERO_PAISE } from '#domain/money/paise.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
@@ -70,7 +70,7 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
   async function applyChange(tx: Database, order: OrderRow, change: CheckedChange): Promise<StaffOutcome<OrderRow>> {
     const { to, note, author, shipment } = change;
     const now = clock.now();
-    const byStaff = { actorKind: 'shop', authorName: author?.name ?? null, note } as const;
+    const byStaff = { actorKind: 'shop', authorName: author?.name ?? null, note: buildEventNote(change) } as const;
     const transition = { to, cause: 'by hand', ...byStaff, at: now, cancelReason: 'shop' } as const;
     if (!(await transitionOrder(tx, order, transition))) return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
     if (to === ORDER_STATUS.cancelled) await onCancelled(tx, order, { note, now });
@@ -98,6 +98,10 @@ export function createChangeOrderStatus({ db, clock, enqueue, onCancelled, previ
     });
   };
 }
+
+/** An undo removes the shipment, but not the event. An erasure clears the note. */
+const buildEventNote = ({ note, shipment }: CheckedChange): string | null =>
+  shipment ? [formatShipment(shipment), ...(note === null ? [] : [note])].join('. ') : note;
 
 const ACTIONS: Partial<Record<OrderStatus, string>> = {
   [ORDER_STATUS.shipped]: ORDER_AUDIT_ACTIONS.shipped,

@@ -22,9 +22,11 @@ export async function storeShipment(
   if (trackingNumber !== null) await storeIdTerms(tx, orderId, trackingNumber);
 }
 
-export async function removeShipment(tx: Database, orderId: string): Promise<void> {
+/** Returns what was removed. */
+export async function removeShipment(tx: Database, orderId: string): Promise<ShipmentDetails | undefined> {
   const [removed] = await tx.delete(shipments).where(eq(shipments.orderId, orderId)).returning();
   if (removed?.trackingNumber) await removeIdTerms(tx, orderId, removed.trackingNumber);
+  return removed;
 }
 
 export async function findShipment(db: Database, orderId: string): Promise<ShipmentRow | undefined> {
@@ -32,8 +34,13 @@ export async function findShipment(db: Database, orderId: string): Promise<Shipm
   return row;
 }
 
-/** The number leads to the customer's address, so the audit log names it without its value. */
+/** The number leads to the customer's address, so the audit log, which is never erased, leaves it out. */
 export const listShipmentChanges = ({ courier, trackingNumber }: ShipmentDetails): AuditChange[] => [
   { field: 'courier', from: null, to: courier ?? OWN_DELIVERY_LABEL },
-  ...(trackingNumber === null ? [] : [{ field: 'tracking number', from: null, to: null }]),
+  ...(trackingNumber === null ? [] : [{ field: 'tracking number', from: null, to: 'entered' }]),
+];
+
+export const listRemovedShipment = ({ courier, trackingNumber }: ShipmentDetails): AuditChange[] => [
+  { field: 'courier', from: courier ?? OWN_DELIVERY_LABEL, to: null },
+  ...(trackingNumber === null ? [] : [{ field: 'tracking number', from: null, to: 'removed' }]),
 ];

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
+import type { ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_AUDIT_ACTIONS } from '#domain/orders/order-audit.ts';
 import { ORDER_NOTIFICATION_TOPICS } from '#domain/orders/order-notifications.ts';
@@ -16,7 +17,7 @@ import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { lockOrder, transitionOrder } from './order-transitions.ts';
-import { removeShipment } from './shipment-repository.ts';
+import { listRemovedShipment, removeShipment } from './shipment-repository.ts';
 
 type UndoDeps = { db: Database; clock: Clock };
 type UndoRequest = { readonly version: number; readonly reason: string; readonly author: AuditActor };
@@ -51,9 +52,9 @@ export function createUndoMove({ db, clock }: UndoDeps) {
       const byStaff = { actorKind: 'shop', authorName: author.name, note: note.value } as const;
       if (!(await transitionOrder(tx, order, { to: to.value, cause: 'undone', isUndo: true, ...byStaff, at: now })))
         return refuseStale(STAFF_ORDER_CHANGED_MESSAGE);
-      if (order.status === ORDER_STATUS.shipped) await removeShipment(tx, orderId);
+      const shipment = order.status === ORDER_STATUS.shipped ? await removeShipment(tx, orderId) : undefined;
       await correctEmail(tx, order, moves.at(-1)?.at ?? order.createdAt, now);
-      await recordUndo(tx, order, { to: to.value, author, at: now });
+      await recordUndo(tx, order, { to: to.value, author, shipment, at: now });
       return accept(to.value);
     });
   };
@@ -91,9 +92,9 @@ async function correctEmail(tx: Database, order: OrderRow, movedAt: Date, now: D
     await enqueue(tx, [{ topic: emails.correction, payload }], now);
 }
 
-type Undo = { to: OrderStatus; author: AuditActor; at: Date };
+type Undo = { to: OrderStatus; author: AuditActor; shipment: ShipmentDetails | undefined; at: Date };
 
-const recordUndo = (tx: Database, order: OrderRow, { to, author, at }: Undo) =>
+const recordUndo = (tx: Database, order: OrderRow, { to, author, shipment, at }: Undo) =>
   recordAudit(tx, {
     actor: author,
     permission: 'orders.move',
@@ -101,6 +102,9 @@ const recordUndo = (tx: Database, order: OrderRow, { to, author, at }: Undo) =>
     objectKind: 'order',
     objectId: order.id,
     object: order.orderNumber,
-    changes: [{ field: 'status', from: getStatusLabel(order.status), to: getStatusLabel(to) }],
+    changes: [
+      { field: 'status', from: getStatusLabel(order.status), to: getStatusLabel(to) },
+      ...(shipment ? listRemovedShipment(shipment) : []),
+    ],
     at,
   });

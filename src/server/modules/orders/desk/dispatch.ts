@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { DeskData, ParsedDeskInput } from '#contract/desk/desk-endpoint.ts';
 import type { dispatchOrders as endpoint } from '#contract/desk/orders/orders.ts';
-import { checkShipment, OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
+import { checkShipment, formatShipment, OWN_DELIVERY_LABEL, type ShipmentDetails } from '#domain/delivery/couriers.ts';
 import { ORDER_NOT_FOUND_MESSAGE } from '#domain/orders/listing/listed-order.ts';
 import { ORDER_STATUS, type OrderStatus } from '#domain/orders/order-status.ts';
 import { accept, type Outcome, refuse } from '#domain/outcome.ts';
@@ -92,7 +92,6 @@ async function findShipper(db: Database, orderId: string): Promise<string> {
 }
 
 function formatOtherShipment(shipper: string, shipment: ShipmentDetails & { shippedAt: Date }): string {
-  const { courier, trackingNumber, shippedAt } = shipment;
-  const how = [courier ?? OWN_DELIVERY_LABEL.toLowerCase(), trackingNumber].filter((part) => part !== null).join(', ');
-  return `${shipper} already shipped it with ${how}, on ${formatIndiaTime(shippedAt)}.`;
+  const how = shipment.courier === null ? OWN_DELIVERY_LABEL.toLowerCase() : formatShipment(shipment);
+  return `${shipper} already shipped it with ${how}, on ${formatIndiaTime(shipment.shippedAt)}.`;
 }

@@ -176,6 +176,27 @@ describe('an undo', () => {
     expect((await desk.listOrders({ params: {}, body: search, actor })).orders).toEqual([]);
   });
 
+  it('of shipping leaves the number in the timeline, and none in the audit log', async () => {
+    const { id } = await store(2);
+    await ship(id, 2);
+    const { timeline } = await undo(id, 3);
+    expect(timeline.slice(-2)).toMatchObject([
+      { title: 'Shipped', detail: 'Delhivery, DL101', by: 'Meera' },
+      { title: 'Moved back from Shipped to Processing', detail: 'Wrong order', by: 'Meera' },
+    ]);
+    const entries = (await listAudit(id)).map(({ changes }) => JSON.parse(changes).slice(1));
+    expect(entries).toEqual([
+      [
+        { field: 'courier', from: null, to: 'Delhivery' },
+        { field: 'tracking number', from: null, to: 'entered' },
+      ],
+      [
+        { field: 'courier', from: 'Delhivery', to: null },
+        { field: 'tracking number', from: null, to: 'removed' },
+      ],
+    ]);
+  });
+
   it('of shipping and of delivery corrects the emails that were sent', async () => {
     await shop.db.delete(outbox);
     const { id, orderNumber } = await store(2);

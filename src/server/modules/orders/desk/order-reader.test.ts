@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deskOrderSchema } from '#contract/desk/orders/desk-order.ts';
 import { toPaise } from '#domain/money/paise.ts';
 import { raiseAlert } from '#server/modules/payments/settlement/payment-alerts.ts';
+import { orderEvents, shipments } from '#server/platform/database/tables/orders/order-tables.ts';
 import { refunds } from '#server/platform/database/tables/orders/payment-tables.ts';
 import { outbox, sentOrderEmails } from '#server/platform/database/tables/outbox-tables.ts';
 import { auditEntries } from '#server/platform/database/tables/staff-tables.ts';
@@ -99,6 +100,16 @@ describe('one order', () => {
     await shop.db.insert(refunds).values({ ...refund, ...rest });
     const { timeline } = await read(id);
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'refund', detail: 'Paid twice', by: 'Shop' }));
+  });
+
+  it('names the shipment of an event that was stored without it', async () => {
+    const { id: orderId } = await storeOrder(shop.db, { status: 3 });
+    const at = shop.clock.now();
+    const event = { fromStatus: 2, toStatus: 3, cause: 'by hand', actor: 'shop', note: null, at } as const;
+    await shop.db.insert(orderEvents).values({ ...event, orderId, seq: 9 });
+    await shop.db.insert(shipments).values({ orderId, courier: 'DTDC', trackingNumber: 'D777', shippedAt: at });
+    const { timeline } = await read(orderId);
+    expect(timeline.at(-1)).toMatchObject({ title: 'Shipped', detail: 'DTDC, D777' });
   });
 
   it.each(['nonsense', '00000000-0000-4000-8000-000000000000'])('that does not exist is not found: %s', async (id) => {

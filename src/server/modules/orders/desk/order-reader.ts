@@ -91,7 +91,7 @@ function buildDeskOrder(order: OrderRecord, history: OrderHistory, refund: Outco
     emails: history.emails.map(({ id, topic, state, at, error }) => {
       return { id, title: getOrderEmailTitle(topic), state, at: at.toISOString(), error };
     }),
-    timeline: buildDeskTimeline(order.orderNumber, history),
+    timeline: buildDeskTimeline(order, history),
   };
 }
 

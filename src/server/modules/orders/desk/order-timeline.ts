@@ -1,12 +1,14 @@
 import type { DeskOrder } from '#contract/desk/orders/desk-order.ts';
+import { formatShipment } from '#domain/delivery/couriers.ts';
 import { formatAmount } from '#domain/money/format-rupees.ts';
 import { getOrderEmailTitle } from '#domain/orders/order-notifications.ts';
-import { getStatusLabel, isOrderStatus } from '#domain/orders/order-status.ts';
+import { getStatusLabel, isOrderStatus, ORDER_STATUS } from '#domain/orders/order-status.ts';
 import { canUndoTo } from '#domain/orders/order-undo.ts';
-import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
 import { formatRefundReason } from '#domain/orders/refund-reason.ts';
+import { formatPaymentAlert } from '#domain/payments/payment-alert.ts';
 import type { ProviderPaymentState } from '#domain/payments/payment-verdict.ts';
 import type { OrderActor } from '#server/platform/database/tables/orders/order-tables.ts';
+import type { OrderRecord } from '../order-record.ts';
 import type { OrderHistory } from './order-history.ts';
 
 type TimelineEntry = DeskOrder['timeline'][number];
@@ -46,9 +48,12 @@ const EMAIL_STATES = { sent: 'sent', queued: 'waiting', failed: 'not delivered' 
 export const getEventAuthor = ({ actor, by }: Pick<OrderEventRow, 'actor' | 'by'>): string => by ?? ACTOR_NAMES[actor];
 
 /** Oldest first; of the same moment, the status comes first. */
-export function buildDeskTimeline(orderNumber: string, history: OrderHistory): TimelineEntry[] {
+export function buildDeskTimeline(
+  { orderNumber, shipment }: Pick<OrderRecord, 'orderNumber' | 'shipment'>,
+  history: OrderHistory,
+): TimelineEntry[] {
   const happenings = [
-    ...history.events.map(toStatusEntry),
+    ...history.events.map((event) => toStatusEntry(event, shipment)),
     ...listPayments(history),
     ...listRefunds(history),
     ...listAlerts(orderNumber, history),
@@ -60,9 +65,12 @@ export function buildDeskTimeline(orderNumber: string, history: OrderHistory): T
     .map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }));
 }
 
-function toStatusEntry(event: OrderEventRow): Happening {
+function toStatusEntry(event: OrderEventRow, shipment: OrderRecord['shipment']): Happening {
   const { at, fromStatus, toStatus, note } = event;
-  return { at, kind: 'status', title: formatMove(fromStatus, toStatus), detail: note, by: getEventAuthor(event) };
+  // Events of earlier releases name no shipment.
+  const isOfShipment = toStatus === ORDER_STATUS.shipped && shipment?.shippedAt === at.toISOString();
+  const detail = note ?? (isOfShipment ? formatShipment(shipment) : null);
+  return { at, kind: 'status', title: formatMove(fromStatus, toStatus), detail, by: getEventAuthor(event) };
 }
 
 function formatMove(from: number | null, to: number): string {
