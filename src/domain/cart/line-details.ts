@@ -25,13 +25,26 @@ export const listTypeDetails = ({ productTypeTitle }: { productTypeTitle: string
 export const getColourLabel = (category: Category, label = 'Colour'): string =>
   category === 'blinds' ? 'Cloth colour' : label;
 
+/** Empty for a product without named colours. */
+export const listColourDetails = ({ category, colorName }: { category: Category; colorName?: string | null }) =>
+  colorName ? [{ label: getColourLabel(category), text: colorName }] : [];
+
 /** `unit` is the shopper's unit; emails use inches. A sample has no size, and nothing else to list. */
 export function listLineDetails(piece: Piece, unit: LengthUnit = 'in'): LineDetail[] {
   if (isSample(piece)) return [{ label: 'Size', text: SAMPLE_LABEL }];
-  const { widthInInches: width, heightInInches: height, areaSqFt, orderComment, sizeIncludesAllowance } = piece;
+  const { widthInInches: width, heightInInches: height, areaSqFt } = piece;
   return [
     ...(width > 0 && height > 0 ? [{ label: 'Size', text: formatSize(unit, piece) }] : []),
     ...(areaSqFt > 0 ? [{ label: 'Area', text: `${formatArea(piece)} sq.ft.` }] : []),
+    ...listChoiceDetails(piece),
+  ];
+}
+
+/** What was chosen or written beside type, colour and size. */
+export function listChoiceDetails(piece: Omit<Piece, 'widthInInches' | 'heightInInches' | 'areaSqFt'>): LineDetail[] {
+  if (isSample(piece)) return [];
+  const { orderComment, sizeIncludesAllowance } = piece;
+  return [
     ...listChosenOptions(piece).map(({ label, text }) => ({ label, text })),
     ...(typeof sizeIncludesAllowance === 'boolean'
       ? [{ label: ALLOWANCE_LABEL, text: sizeIncludesAllowance ? 'Yes' : 'No' }]

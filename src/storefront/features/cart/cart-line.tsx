@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { getColourLabel, listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
+import { listColourDetails, listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
 import { getMaxQuantity, isSample } from '#domain/cart/line-kind.ts';
 import { MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
@@ -84,9 +84,6 @@ function LineEdits({ item }: { item: CartItem }) {
     </p>
   );
 }
-
-const listColourDetails = ({ category, colorName }: CartItem) =>
-  colorName ? [{ label: getColourLabel(category), text: colorName }] : [];
 
 /** Uses the product's responsive files if it is in the store, else the line's URL. */
 function useLinePicture({ productId, productImageUrl: url }: CartItem): PictureFile | undefined {

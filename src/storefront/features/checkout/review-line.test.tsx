@@ -32,3 +32,24 @@ it('shows a sample instead of a size [D-38]', async () => {
   const sample = { kind: 'sample', widthInInches: 0, heightInInches: 0, areaSqFt: 0, quantity: 1 } as const;
   expect(await findLine(sample)).toContain('Basant VineSample · 1 pcs');
 });
+
+it('tells lines of one type apart by colour and choices [CHK-03]', async () => {
+  const text = await findLine({
+    category: 'blinds',
+    colorName: 'Ivory',
+    wallpaperFinish: null,
+    wallpaperIsWashable: null,
+    fittingType: 'Inside',
+    motorisation: 'Motor Only',
+    sideOfControls: 'Left',
+    sizeIncludesAllowance: false,
+  });
+  expect(text).toContain(
+    'Cloth colour: Ivory · Fitting type: Inside · Motorisation: Motor Only · Side of control: Left · 2 inches included: No',
+  );
+});
+
+it('shows the colour of a sample and nothing else [D-38]', async () => {
+  const text = await findLine({ kind: 'sample', widthInInches: 0, heightInInches: 0, areaSqFt: 0, colorName: 'Rose' });
+  expect(text).toContain('Colour: RoseLine total');
+});

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
+import { listChoiceDetails, listColourDetails } from '#domain/cart/line-details.ts';
 import { isSample, SAMPLE_LABEL } from '#domain/cart/line-kind.ts';
 import { formatQuantity } from '#domain/cart/quantity.ts';
 import { formatSize } from '#domain/measuring/length-unit.ts';
@@ -12,6 +13,7 @@ import styles from './order-review.module.css';
 export function ReviewLine({ item }: { item: CartItem }) {
   const { productTitle, productTypeTitle, quantity, widthInInches: width, heightInInches: height } = item;
   const unit = useSavedUnit();
+  const choices = [...listColourDetails(item), ...listChoiceDetails(item)];
   return (
     <li className={styles.line}>
       <div>
@@ -25,6 +27,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
           {width > 0 && height > 0 && `${formatSize(unit, item)} · `}
           <span>{formatQuantity(quantity)}</span>
         </p>
+        <p className={styles.facts}>{choices.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>
       </div>
       <p className={styles.price}>
         <span className="visually-hidden">Line total: </span>
