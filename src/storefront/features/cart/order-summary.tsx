@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { formatRupees } from '#domain/money/format-rupees.ts';
+import { formatRupees, INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import { SHIPPING_FREE_LABEL } from '#domain/pricing/charged-amount.ts';
 import { useDeliveryPromise } from '#storefront/state/delivery/use-delivery-promise.ts';
@@ -35,6 +35,7 @@ export function OrderSummary({ items, subtotalPaise, isClearing, onClear }: Orde
           { label: 'Total', amount, emphasis: 'total' },
         ]}
       />
+      <p className={styles.taxes}>{INCLUSIVE_OF_TAXES}</p>
       <CartPromise items={items} />
       <BottomBar label="Total" amount={amount}>
         <ButtonLink to={paths.checkout} isWide>

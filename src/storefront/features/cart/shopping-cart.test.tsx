@@ -185,6 +185,7 @@ describe('a customer’s cart', () => {
     const getRow = (name: string) =>
       within(getSummary()).getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
     expect([getRow('Subtotal'), getRow('Shipping'), getRow('Total')]).toEqual(['₹1,830', 'Free', '₹1,830']);
+    expect(within(getSummary()).getByText('Inclusive of all taxes')).toBeTruthy();
     const getHref = (name: string) => within(getSummary()).getByRole('link', { name }).getAttribute('href');
     expect([getHref('Proceed to Checkout'), getHref('Continue Shopping')]).toEqual([paths.checkout, paths.home]);
   });

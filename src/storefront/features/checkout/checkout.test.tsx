@@ -120,6 +120,21 @@ describe('the order summary', () => {
     expect(document.body.textContent).not.toMatch(/Round-off|₹[\d,]+\.\d/);
   });
 
+  const canvas = createSampleLine({ id: 'c', category: 'canvas' });
+  const sample = createSampleLine({ id: 's', kind: 'sample', widthInInches: 0, heightInInches: 0, areaSqFt: 0 });
+  it.each([
+    [[TWO_PIECE_LINE], "Made to measure, so it can't be returned or exchanged."],
+    [[TWO_PIECE_LINE, sample], "Made to measure, so it can't be returned or exchanged."],
+    [[TWO_PIECE_LINE, canvas], "Only canvas can be returned or exchanged; what's made to measure can't."],
+    [[canvas, sample], ''],
+  ])('says that taxes are included and what can be returned (%#) [CHK-06]', async (lines, returns) => {
+    renderCheckout({ 'GET /api/Cart': () => buildCartResponse(...lines) });
+    await findCheckoutForm();
+    expect(getSummary().getByText(/^Inclusive of all taxes/).textContent).toBe(
+      `Inclusive of all taxes. ${returns}`.trim(),
+    );
+  });
+
   it('announces the total with the pay button [CHK-07]', async () => {
     renderCheckout();
     await findCheckoutForm();
