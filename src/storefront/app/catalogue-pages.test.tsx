@@ -240,6 +240,19 @@ describe('/products/all', () => {
     await waitFor(() => expect(listCardTitles()).toHaveLength(3));
   });
 
+  it('has no filter without choices when nothing is listed', async () => {
+    open('/products/all?q=basant&max=1', all);
+    await screen.findByText('No products match these filters.');
+    await userEvent.click(screen.getByRole('button', { name: /^Filter/ }));
+    const legends = (await screen.findAllByRole('group')).map((group) => group.querySelector('legend')?.textContent);
+    expect(legends).toEqual([expect.stringMatching(/^Price/)]);
+  });
+
+  it('names a price range entered the wrong way round as it filters', async () => {
+    open('/products/all?min=500&max=100', all);
+    expect(await screen.findByRole('link', { name: /₹100 to ₹500/ })).toBeDefined();
+  });
+
   it("adds the next 24 with 'Show more', which is a link, and focuses the first of them [D-23]", async () => {
     const { router } = open('/products/all', { [ALL]: () => buildOkResponse(createProducts(50)) });
     await waitFor(() => expect(listCardTitles()).toHaveLength(24));

@@ -31,5 +31,7 @@ export function listActiveFilters(current: ListingQuery, subLabels: ReadonlyMap<
 
 function formatPriceRange(min: string, max: string): string {
   if (min === '') return `Up to ₹${max}`;
-  return max === '' ? `From ₹${min}` : `₹${min} to ₹${max}`;
+  if (max === '') return `From ₹${min}`;
+  // The filter swaps limits entered the wrong way round, too.
+  return Number(min) > Number(max) ? `₹${max} to ₹${min}` : `₹${min} to ₹${max}`;
 }

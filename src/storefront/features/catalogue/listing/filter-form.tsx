@@ -44,22 +44,17 @@ export function FilterForm({ id, action, query, facets, showsCategories, onChang
       <input type="hidden" name="sort" value={draft.sort} />
       {showsCategories && (
         <>
-          <Group legend="Category">
-            <Choices name="category" choices={facets.categories} chosen={draft.categories} />
-          </Group>
-          <Group legend="Collection">
-            <Choices name="sub" choices={facets.subs} chosen={draft.subs} />
-          </Group>
+          <Choices legend="Category" name="category" choices={facets.categories} chosen={draft.categories} />
+          <Choices legend="Collection" name="sub" choices={facets.subs} chosen={draft.subs} />
         </>
       )}
-      <Group legend="Colour">
-        <Choices
-          name="colour"
-          choices={facets.colours}
-          chosen={draft.colours}
-          renderMark={(colour) => <Swatch colour={COLOUR_FAMILIES[colour].hex} />}
-        />
-      </Group>
+      <Choices
+        legend="Colour"
+        name="colour"
+        choices={facets.colours}
+        chosen={draft.colours}
+        renderMark={(colour) => <Swatch colour={COLOUR_FAMILIES[colour].hex} />}
+      />
       <PriceRange min={draft.min} max={draft.max} range={facets.price} />
       {(facets.washable > 0 || draft.washable) && (
         <Group legend="Care">
@@ -101,24 +96,29 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
 }
 
 type ChoicesProps<Value extends string> = {
+  legend: string;
   name: string;
   choices: readonly FacetChoice<Value>[];
   chosen: readonly Value[];
   renderMark?: (value: Value) => ReactNode;
 };
 
-function Choices<Value extends string>({ name, choices, chosen, renderMark }: ChoicesProps<Value>) {
+/** Nothing without choices, as in a listing without products. */
+function Choices<Value extends string>({ legend, name, choices, chosen, renderMark }: ChoicesProps<Value>) {
+  if (choices.length === 0) return null;
   return (
-    <div className={styles.choices}>
-      {choices.map(({ value, label, count }) => (
-        <Checkbox key={value} name={name} value={value} checked={chosen.includes(value)} onChange={ignoreChange}>
-          <span className={styles.choice}>
-            {renderMark?.(value)}
-            {label} <Count value={count} />
-          </span>
-        </Checkbox>
-      ))}
-    </div>
+    <Group legend={legend}>
+      <div className={styles.choices}>
+        {choices.map(({ value, label, count }) => (
+          <Checkbox key={value} name={name} value={value} checked={chosen.includes(value)} onChange={ignoreChange}>
+            <span className={styles.choice}>
+              {renderMark?.(value)}
+              {label} <Count value={count} />
+            </span>
+          </Checkbox>
+        ))}
+      </div>
+    </Group>
   );
 }
 
