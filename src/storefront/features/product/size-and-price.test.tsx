@@ -184,6 +184,13 @@ describe('the measuring guide', () => {
     expect(await within(dialog).findByRole('img')).toBeTruthy();
     expect(dialog.textContent).toMatch(text);
   });
+
+  it('says what a blind inside a recess does with the 2 inches [D-41]', async () => {
+    const { user } = await renderProductPage(blinds);
+    await user.click(screen.getByRole('button', { name: 'How to measure' }));
+    const step = await screen.findByText(/^Add 2 inches to each/);
+    expect(step.textContent).toContain('we make the blind to fit the recess');
+  });
 });
 
 describe('the price box', () => {
