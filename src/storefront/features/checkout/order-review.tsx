@@ -38,7 +38,9 @@ export function OrderReview({ items, subtotalPaise, charge, pincode, isPaying }:
       </ul>
       <div className={styles.foot}>
         <ReviewTotals subtotalPaise={subtotalPaise} totalPaise={charge.amountInPaise} totalId={totalId} />
-        <p className={styles.facts}>{`${INCLUSIVE_OF_TAXES}. ${formatReturns(items)}`.trim()}</p>
+        <p className={styles.facts}>
+          {INCLUSIVE_OF_TAXES}. {formatReturns(items)}
+        </p>
         <ReviewPromise items={items} typed={pincode} />
         <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
       </div>
@@ -46,14 +48,11 @@ export function OrderReview({ items, subtotalPaise, charge, pincode, isPaying }:
   );
 }
 
-/** Only canvas can be returned. */
+/** Only canvas can be returned; nobody returns a sample. */
 function formatReturns(items: readonly CartItem[]): string {
-  const pieces = items.filter((item) => !isSample(item));
-  const madeToMeasure = pieces.filter(({ category }) => category !== 'canvas');
-  if (madeToMeasure.length === 0) return '';
-  return madeToMeasure.length === pieces.length
-    ? NO_RETURNS_STATEMENT
-    : "Only canvas can be returned or exchanged; what's made to measure can't.";
+  const isCanvas = items.filter((item) => !isSample(item)).map(({ category }) => category === 'canvas');
+  if (!isCanvas.includes(false)) return '';
+  return (isCanvas.includes(true) ? 'All but canvas: ' : '') + NO_RETURNS_STATEMENT;
 }
 
 /** Follows the PIN code of the form; the order stores the same date (D-43). */
