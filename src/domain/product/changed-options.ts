@@ -17,13 +17,15 @@ const CAUSES: Readonly<Record<string, string>> = {
   motorisation: 'this motorisation',
 };
 
+export type ChangedOptions = { readonly names: readonly OptionName[]; readonly text: string };
+
 /** Returns `undefined` if nothing but the choice itself changes. */
 export function describeChangedOptions(
   product: ConfigurableProduct,
   before: ProductConfiguration,
   after: ProductConfiguration,
   choice: Choice,
-): string | undefined {
+): ChangedOptions | undefined {
   const resolve = (configuration: ProductConfiguration) =>
     resolveOptions(product, findChosenType(product, configuration), configuration.options);
   const [old, current] = [resolve(before), resolve(after)];
@@ -37,5 +39,5 @@ export function describeChangedOptions(
   if (first === undefined) return undefined;
   const last = others.pop();
   const list = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
-  return `${list} with ${CAUSES[choice] ?? 'this choice'}.`;
+  return { names: changed, text: `${list} with ${CAUSES[choice] ?? 'this choice'}.` };
 }

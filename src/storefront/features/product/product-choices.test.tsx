@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Product } from '#contract/storefront/catalogue.ts';
 import { NO_TYPES_MESSAGE } from '#domain/catalogue/product-types.ts';
 import { productReceived } from '#storefront/state/product/product-page-slice.ts';
@@ -87,15 +87,19 @@ describe('the type picker', () => {
     expect([chosen('Configuration'), chosen('Heading')]).toEqual(['Single Pulled to Left', 'Wave Pleat']);
   });
 
-  it('of curtains says which untouched options change with the type [Q-46]', async () => {
+  it('of curtains says in sight which untouched options change with the type, until they are chosen [Q-46]', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { user } = await renderProductPage(curtains);
     await user.selectOptions(screen.getByRole('combobox', { name: 'Tiebacks' }), 'Rope');
     await user.click(screen.getByRole('radio', { name: /^Cotton Lined/ }));
-    const note = screen.getByText('Heading changed to Wave Pleat with this type.');
-    expect(note.getAttribute('role')).toBe('status');
+    const text = 'Heading changed to Wave Pleat with this type.';
+    const note = screen.getByText(text).closest('[role="status"]');
     expect(getGroup('Type').nextElementSibling).toBe(note);
+    expect(scroll.mock.contexts).toContain(screen.getByText(text));
+    await user.click(screen.getByRole('radio', { name: 'Single Pulled to Left' }));
+    expect(note?.textContent).toBe(text);
     await user.click(screen.getByRole('radio', { name: 'Eyelet' }));
-    expect(note.textContent).toBe('');
+    expect(note?.textContent).toBe('');
   });
 
   it('of canvas shows the total of each type beside its rate [D-31]', async () => {
