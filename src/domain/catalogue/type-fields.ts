@@ -5,6 +5,7 @@
 import type { Category } from './category.ts';
 
 export const NO_MOTORISATION = 'No Motorisation';
+export const PAIR_OF_CURTAINS = 'Pair of Curtains';
 
 type ItemNaming = {
   /** The field's name in cart and order items. */
@@ -39,7 +40,7 @@ const FIELDS_BY_CATEGORY = {
       kind: 'choice',
       itemField: 'curtainConfiguration',
       label: 'Configuration',
-      choices: ['Pair of Curtains', 'Single Pulled to Left', 'Single Pulled to Right'],
+      choices: [PAIR_OF_CURTAINS, 'Single Pulled to Left', 'Single Pulled to Right'],
       parameter: 'configuration',
     },
     heading: {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { paths } from '#contract/paths.ts';
+import { PAIR_OF_CURTAINS } from '#domain/catalogue/type-fields.ts';
 import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import { useShopFacts } from '#storefront/state/hooks.ts';
 import { Link } from '#ui/actions/link.tsx';
@@ -12,7 +13,7 @@ import { formatReturns } from './returns-text.ts';
 const NO_DESCRIPTION = 'No description provided.';
 
 export function ProductFacts(configurator: ProductConfigurator) {
-  const { product, type } = configurator;
+  const { product, type, options } = configurator;
   const { care, washableCare, installation } = CARE[product.category];
   return (
     <div className={styles.facts}>
@@ -31,7 +32,7 @@ export function ProductFacts(configurator: ProductConfigurator) {
         </p>
       </FactSection>
       <FactSection title="Price and origin">
-        <Origin />
+        <Origin isPair={options.curtainConfiguration === PAIR_OF_CURTAINS} />
       </FactSection>
     </div>
   );
@@ -51,11 +52,13 @@ function FactSection({ title, id, isWide = false, children }: FactSectionProps) 
 }
 
 /** Required by the packaged-goods rules. */
-function Origin() {
+function Origin({ isPair }: { isPair: boolean }) {
   const { legalName, address, phone, email } = useShopFacts();
   return (
     <>
-      <p>{INCLUSIVE_OF_TAXES}. Net quantity: 1 piece.</p>
+      <p>
+        {INCLUSIVE_OF_TAXES}. Net quantity: 1 {isPair ? 'pair' : 'piece'}.
+      </p>
       <p>Country of origin: India</p>
       <p>
         Made and sold by {legalName}, {address.city}. Customer care: {phone}, {email}

@@ -16,7 +16,7 @@ import {
 } from '#tests/support/storefront/render-product-page.tsx';
 import { renderWithStore } from '#tests/support/storefront/render-with-store.tsx';
 
-const { wallpaper, blinds, canvas } = samples;
+const { wallpaper, blinds, canvas, curtains } = samples;
 const ENDPOINT = 'GET /api/Products/GetProductById/:id';
 
 /** The API does not know the product; the server responds to its page like this. */
@@ -101,6 +101,13 @@ describe('the product', () => {
     await renderProductPage({ ...wallpaper, orderComment });
     const heading = screen.getByRole('heading', { name: 'Description' });
     expect(heading.nextElementSibling?.textContent).toBe(shown);
+  });
+
+  it('counts a pair of curtains as one pair', async () => {
+    const { user } = await renderProductPage(curtains);
+    expect(screen.getByText(/Net quantity: 1 pair\./)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Single Pulled to Left' }));
+    expect(await screen.findByText(/Net quantity: 1 piece\./)).toBeTruthy();
   });
 
   it('shows taxes, origin, delivery and return terms', async () => {
