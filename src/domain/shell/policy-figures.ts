@@ -1,4 +1,4 @@
-/** The figures and statements that policy pages, product page and checkout share. */
+/** The figures that the policy pages share. */
 export const RETURN_WITHIN_DAYS = 15;
 export const REPORT_DAMAGE_WITHIN_HOURS = 24;
 export const DISPATCH_RETURN_WITHIN_HOURS = 48;
@@ -7,5 +7,3 @@ export const RETURN_COUPON_RUPEES = 100;
 export const CHILD_BELOW_YEARS = 13;
 export const ADULT_FROM_YEARS = 18;
 export const COURTS_CITY = 'Ahmedabad';
-/** Holds for every piece but canvas, which comes in standard sizes. */
-export const NO_RETURNS_STATEMENT = "Made to measure, so it can't be returned or exchanged.";

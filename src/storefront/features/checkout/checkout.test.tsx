@@ -120,17 +120,11 @@ describe('the order summary', () => {
     expect(document.body.textContent).not.toMatch(/Round-off|₹[\d,]+\.\d/);
   });
 
-  const canvas = createSampleLine({ id: 'c', category: 'canvas' });
-  const sample = createSampleLine({ id: 's', kind: 'sample', widthInInches: 0, heightInInches: 0, areaSqFt: 0 });
-  it.each([
-    [[TWO_PIECE_LINE], "Made to measure, so it can't be returned or exchanged."],
-    [[TWO_PIECE_LINE, sample], "Made to measure, so it can't be returned or exchanged."],
-    [[TWO_PIECE_LINE, canvas], "All but canvas: Made to measure, so it can't be returned or exchanged."],
-    [[canvas, sample], ''],
-  ])('says that taxes are included and what can be returned (%#) [CHK-06]', async (lines, returns) => {
-    renderCheckout({ 'GET /api/Cart': () => buildCartResponse(...lines) });
+  it('says that taxes are included and what cannot be returned [CHK-06]', async () => {
+    renderCheckout();
     await findCheckoutForm();
-    expect(getSummary().getByText(/^Inclusive of all taxes/).textContent).toBe(`Inclusive of all taxes. ${returns}`);
+    const text = "Inclusive of all taxes. Pieces made to measure can't be returned or exchanged.";
+    expect(getSummary().getByText(text)).toBeTruthy();
   });
 
   it('announces the total with the pay button [CHK-07]', async () => {

@@ -1,11 +1,9 @@
 import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
 import { INCLUSIVE_OF_TAXES } from '#domain/money/format-rupees.ts';
 import type { Paise } from '#domain/money/paise.ts';
 import type { Charge } from '#domain/pricing/charged-amount.ts';
-import { NO_RETURNS_STATEMENT } from '#domain/shell/policy-figures.ts';
 import { useDeliveryPromise } from '#storefront/state/delivery/use-delivery-promise.ts';
 import { Link } from '#ui/actions/link.tsx';
 import { IconFact } from '#ui/layout/icon-fact.tsx';
@@ -38,21 +36,12 @@ export function OrderReview({ items, subtotalPaise, charge, pincode, isPaying }:
       </ul>
       <div className={styles.foot}>
         <ReviewTotals subtotalPaise={subtotalPaise} totalPaise={charge.amountInPaise} totalId={totalId} />
-        <p className={styles.facts}>
-          {INCLUSIVE_OF_TAXES}. {formatReturns(items)}
-        </p>
+        <p className={styles.facts}>{INCLUSIVE_OF_TAXES}. Pieces made to measure can't be returned or exchanged.</p>
         <ReviewPromise items={items} typed={pincode} />
         <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
       </div>
     </section>
   );
-}
-
-/** Only canvas can be returned; nobody returns a sample. */
-function formatReturns(items: readonly CartItem[]): string {
-  const isCanvas = items.filter((item) => !isSample(item)).map(({ category }) => category === 'canvas');
-  if (!isCanvas.includes(false)) return '';
-  return (isCanvas.includes(true) ? 'All but canvas: ' : '') + NO_RETURNS_STATEMENT;
 }
 
 /** Follows the PIN code of the form; the order stores the same date (D-43). */
