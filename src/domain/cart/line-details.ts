@@ -26,7 +26,7 @@ export const getColourLabel = (category: Category, label = 'Colour'): string =>
   category === 'blinds' ? 'Cloth colour' : label;
 
 /** Empty for a product without named colours. */
-export const listColourDetails = ({ category, colorName }: { category: Category; colorName?: string | null }) =>
+export const listColourDetails = ({ category, colorName }: { category: Category; colorName?: string | undefined }) =>
   colorName ? [{ label: getColourLabel(category), text: colorName }] : [];
 
 /** `unit` is the shopper's unit; emails use inches. A sample has no size, and nothing else to list. */
