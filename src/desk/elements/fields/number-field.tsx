@@ -38,9 +38,12 @@ function isBelowZero(text: string): boolean {
 
 const format = (value: number | null): string => (value === null ? '' : String(value));
 
+/** Shorter than the pause before saving, so that a saved number is never taken back. Typing one goes through shorter ones. */
+const SETTLED_MS = 700;
+
 /**
  * Has no spin buttons, which change a number by accident. Unreadable text stays in the field, while the value goes back to
- * the previous number; discarding the draft removes it.
+ * the last number that stood there for a moment; discarding the draft removes it.
  */
 export function NumberField(props: NumberFieldProps) {
   const { path, label, hint, isOptional = false, isNeverEmpty = false, value, onChange } = props;
@@ -59,6 +62,11 @@ export function NumberField(props: NumberFieldProps) {
     setBefore(value);
   }
   const isUnreadable = parsed === undefined;
+  useEffect(() => {
+    if (isUnreadable) return;
+    const timer = setTimeout(() => setBefore(value), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [value, isUnreadable]);
   const isNegative = isBelowZero(text);
   const unreadable = text.trim() === '' ? EMPTY : isNegative ? BELOW_ZERO : UNREADABLE;
   const problem = `${label}: enter a number${isNegative ? ' of 0 or more' : ''}.`;

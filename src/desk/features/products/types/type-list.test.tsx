@@ -105,6 +105,19 @@ describe('the types of a product', () => {
     await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ pricePerSqFt }));
   });
 
+  it('keep a rate that was saved while the next one, in the same field, cannot be read', async () => {
+    const { panel, readSaved, user } = await showTypes({ types: [createDraftType({ pricePerSqFt: 225 })] });
+    const field = panel.getByLabelText<HTMLInputElement>('Rate (₹ per sq.ft.)');
+    await user.clear(field);
+    await user.type(field, '240');
+    await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ pricePerSqFt: 240 }));
+    await user.type(field, '{Backspace}o');
+    expect(field.value).toBe('24o');
+    expect(panel.getByText(/so it wasn't saved/)).toBeDefined();
+    await leaveEditor();
+    expect((await readSaved())[0]).toMatchObject({ pricePerSqFt: 240 });
+  });
+
   it('of blinds warn about two with the same style and motorisation [D-44]', async () => {
     const blind = { blindStyle: 'Classic', motorisation: null };
     const types = [
