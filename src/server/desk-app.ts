@@ -133,8 +133,8 @@ function createPreviewedRoutes(deps: DeskDependencies) {
   const { config, settings, content, catalogue, storefront } = deps;
   const getFacts = () => settings.getCurrent().facts;
   const render = createPagePreview({ storefront, getSettings: createPublicSettings({ config, getFacts }) });
-  const readContent = createContentReader(content);
   const findNewAddress = createListingRedirects(catalogue);
+  const readContent = createContentReader(content, findNewAddress);
   return {
     ...createProductRoutes({
       ...deps,

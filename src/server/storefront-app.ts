@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { DestinationStream } from 'pino';
+import type { ReadContent } from '#contract/content/content-keys.ts';
 import { toPolicyVersion } from '#contract/content/policy-versions.ts';
 import { endpointTable } from '#contract/endpoint-table.ts';
 import { type BoundEndpoint, registerEndpoints, registerOpenApi } from './http/endpoint-routes.ts';
@@ -95,10 +96,11 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   const products = createProductSource(catalogue);
   const findProductRedirect = createProductRedirects(catalogue);
   const findListingRedirect = createListingRedirects(catalogue);
+  const readContent = createContentReader(content, findListingRedirect);
   const endpoints = [
     ...createCatalogueRoutes(catalogue),
     ...createInquiryRoutes({ db, clock }),
-    ...createCustomerRoutes(deps, limits),
+    ...createCustomerRoutes(deps, readContent, limits),
     ...createCartRoutes({ db, products, prices }),
     ...createWishlistRoutes({ db, clock, products }),
     ...createOrderRoutes(db),
@@ -113,13 +115,13 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   registerWebhookRoute(app, payments.receiveWebhook, limits);
   registerUnsubscribeRoute(app, { db, clock, limits });
   registerOpenApi(app, endpointTable, () => getFacts().name);
-  registerContentRoutes(app, content);
+  registerContentRoutes(app, { readContent, changes: [content, catalogue] });
   registerSeoRoutes(app, catalogue, config.publicOrigin);
   registerStaticFiles(app, { folders: [...storefront.folders, getUploadsFolder(config)], headers });
   registerPages(app, {
     config,
     getFacts,
-    readContent: createContentReader(content),
+    readContent,
     storefront,
     endpoints,
     tokens,
@@ -140,7 +142,8 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
 
 /** Accounts and their privacy share the password check; neither module knows the other. */
 function createCustomerRoutes(
-  { db, clock, content, revocations, passwords, config }: AppDependencies,
+  { db, clock, revocations, passwords, config }: AppDependencies,
+  readContent: ReadContent,
   limits: RateLimiter,
 ): readonly BoundEndpoint[] {
   const { session } = config;
@@ -150,7 +153,6 @@ function createCustomerRoutes(
     links: createEmailLinks({ secret: session.secret, clock }),
     onConfirmed: (tx, userId) => greetConfirmedCustomer(tx, userId, clock),
   });
-  const readContent = createContentReader(content);
   const getPolicyVersions = () => ({
     terms: toPolicyVersion(readContent('policy-terms').number),
     privacy: toPolicyVersion(readContent('policy-privacy').number),

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createSampleProduct } from '#tests/support/samples/product-samples.ts';
-import { findDeadLinks, findHiddenHomeEntries } from './home-targets.ts';
+import { findDeadLinks, findHiddenHomeEntries, followMovedLinks, listHomeLinks } from './home-targets.ts';
 import { shippedHome } from './shipped/shipped-home.ts';
 
 const products = [
@@ -57,12 +57,27 @@ it('ignores a hero’s button without a label, which no page shows [D-35]', () =
   expect(hidden.filter(({ what }) => what.startsWith('Hero'))).toEqual([]);
 });
 
-it('names the new address of a sub-category that was renamed [D-35]', () => {
-  const home = { ...shippedHome, slides: shippedHome.slides.filter(({ to }) => to === '/wallpaper/kids') };
+describe('a link to a sub-category that was renamed', () => {
+  const slides = shippedHome.slides.filter(({ to }) => to === '/wallpaper/kids');
+  const home = { ...shippedHome, slides };
   const findNewAddress = (link: string) => (link === '/wallpaper/kids' ? '/wallpaper/little-ones' : undefined);
-  const hidden = findHiddenHomeEntries(home, { products: [], isSample: true, findNewAddress });
-  expect(hidden).toContainEqual({
-    what: 'Slide ‘Kids Series’',
-    why: '/wallpaper/kids has moved to /wallpaper/little-ones',
+
+  it('leads to its new address, wherever it is on the page [D-35]', () => {
+    const { hero } = shippedHome;
+    const page = { ...home, hero: { ...hero, ctaHref: '/wallpaper/kids' }, tiles: slides };
+    expect(listHomeLinks(followMovedLinks(page, findNewAddress))).toEqual(Array(3).fill('/wallpaper/little-ones'));
+    expect(followMovedLinks(shippedHome, () => undefined)).toEqual(shippedHome);
+  });
+
+  it('is hidden only if its new address leads nowhere [D-35]', () => {
+    const shop = { isSample: true, findNewAddress };
+    const list = (subCategory: string) =>
+      findHiddenHomeEntries(home, { ...shop, products: [createSampleProduct('duck', { subCategory })] }).filter(
+        ({ what }) => what.startsWith('Slide'),
+      );
+    expect(list('Little ones')).toEqual([]);
+    expect(list('Minimal')).toEqual([
+      { what: 'Slide ‘Kids Series’', why: '/wallpaper/little-ones leads to no product or page' },
+    ]);
   });
 });

@@ -12,9 +12,10 @@ export type ShopTargets = {
   readonly products: readonly Target[];
   /** True while the shop still has the sample's facts (D-51). Only then it shows cushions that nobody can buy. */
   readonly isSample: boolean;
-  /** Returns the new address of a renamed sub-category. */
-  readonly findNewAddress?: (link: string) => string | undefined;
+  readonly findNewAddress?: FindNewAddress;
 };
+/** Returns the new address of a renamed sub-category. */
+export type FindNewAddress = (link: string) => string | undefined;
 /** An entry that the shop hides, and the reason. */
 export type HiddenEntry = { readonly what: string; readonly why: string };
 
@@ -22,6 +23,18 @@ export const listHomeLinks = ({ hero, tiles, slides }: HomeContent): string[] =>
   hero.ctaHref,
   ...[...tiles, ...slides].map(({ to }) => to),
 ];
+
+/** Returns the page with links to renamed sub-categories that lead to their new addresses. */
+export function followMovedLinks(content: HomeContent, findNewAddress: FindNewAddress): HomeContent {
+  const follow = (link: string) => findNewAddress(link) ?? link;
+  const { hero, tiles, slides } = content;
+  return {
+    ...content,
+    hero: { ...hero, ctaHref: follow(hero.ctaHref) },
+    tiles: tiles.map((tile) => ({ ...tile, to: follow(tile.to) })),
+    slides: slides.map((slide) => ({ ...slide, to: follow(slide.to) })),
+  };
+}
 
 /** Returns the links without a target: an empty category or sub-category, an unknown product or page. */
 export const findDeadLinks = (links: readonly string[], products: readonly Target[]): string[] =>
@@ -47,16 +60,13 @@ export const listHomeProductIds = ({ tabs, look }: HomeContent): string[] => [
 const LEADS_NOWHERE = 'leads to no product or page';
 const NOT_ON_SALE = 'is not on sale';
 
-/** In the order of the page. */
-export function findHiddenHomeEntries(content: HomeContent, shop: ShopTargets): HiddenEntry[] {
+/** In the order of the page. Links to renamed sub-categories follow the redirect. */
+export function findHiddenHomeEntries(stored: HomeContent, shop: ShopTargets): HiddenEntry[] {
   const { products, isSample, findNewAddress } = shop;
+  const content = findNewAddress ? followMovedLinks(stored, findNewAddress) : stored;
   const { hero, tiles, slides, tabs, look } = content;
   const dead = new Set(findDeadLinks(listHomeLinks(content), products));
-  const describeLink = (what: string, to: string) => {
-    if (!dead.has(to)) return [];
-    const newAddress = findNewAddress?.(to);
-    return [{ what, why: newAddress === undefined ? `${to} ${LEADS_NOWHERE}` : `${to} has moved to ${newAddress}` }];
-  };
+  const describeLink = (what: string, to: string) => (dead.has(to) ? [{ what, why: `${to} ${LEADS_NOWHERE}` }] : []);
   const isGone = (id: string, category?: Category) =>
     !products.some((product) => product.id === id && (category === undefined || product.category === category));
   return [

@@ -25,7 +25,7 @@ import type { Database } from '#server/platform/database/database.ts';
 import { readRecord } from './content-repository.ts';
 import { createContentService } from './content-service.ts';
 import type { ReadTargets } from './content-targets.ts';
-import { createContentReader, type LiveContent } from './live-content.ts';
+import { createContentReader, type LiveContent, updateLinks } from './live-content.ts';
 
 /** Renders a page of the shop with this content. */
 type RenderWithContent = (address: string, readContent: ReadContent) => Promise<string>;
@@ -64,10 +64,12 @@ export function createContentRoutes({ renderWithContent, ...deps }: ContentRoute
       revertContent: service.revert,
       async previewContent({ params: { key }, body: { address } }) {
         const { draft, published, publishedNumber } = await readRecord(db, key);
-        const readPublished = createContentReader(content);
+        const { findNewAddress } = deps.readTargets();
+        const readPublished = createContentReader(content, findNewAddress);
+        const edited = updateLinks(key, draft ?? published, findNewAddress);
         const preview = draft
-          ? { content: draft, number: publishedNumber + 1, publishedAt: clock.now().toISOString(), note: '' }
-          : { content: published };
+          ? { content: edited, number: publishedNumber + 1, publishedAt: clock.now().toISOString(), note: '' }
+          : { content: edited };
         const readContent = <Key extends ContentKey>(wanted: Key, number?: number) =>
           wanted === key
             ? ({ ...readPublished(wanted), ...preview } as PublishedContent<Key>)
@@ -84,13 +86,16 @@ export function createContentRoutes({ renderWithContent, ...deps }: ContentRoute
   );
 }
 
-type ContentSource = Pick<LiveContent, 'getCurrent' | 'onChange'>;
+type ContentSource = {
+  readonly readContent: ReadContent;
+  /** Each changes what `readContent` returns. */
+  readonly changes: readonly { onChange(listener: () => void): unknown }[];
+};
 
 /** Serves what the shop shows, for navigation in the browser. On the shop's own origin, never on API_HOST. */
-export function registerContentRoutes(app: FastifyInstance, content: ContentSource): void {
-  const readContent = createContentReader(content);
+export function registerContentRoutes(app: FastifyInstance, { readContent, changes }: ContentSource): void {
   const prepared = new Map<string, Promise<PreparedResponse>>();
-  content.onChange(() => prepared.clear());
+  for (const source of changes) source.onChange(() => prepared.clear());
   /** Cached by the found version: unknown numbers get the one in force. */
   function prepare(key: ContentKey, number?: number): Promise<PreparedResponse> {
     const found = readContent(key, number);

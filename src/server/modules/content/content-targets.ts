@@ -11,7 +11,7 @@ type AnyKind = {
 };
 
 /** The possible targets of links in content. */
-export type ReadTargets = () => Omit<ShopTargets, 'products'> & { readonly products: readonly Product[] };
+export type ReadTargets = () => Required<Omit<ShopTargets, 'products'>> & { readonly products: readonly Product[] };
 
 export const findHidden = (key: ContentKey, content: AnyContent, shop: ShopTargets): readonly HiddenEntry[] =>
   (contentKinds[key] as AnyKind).findHidden(content, shop);

@@ -1,10 +1,13 @@
 import {
+  type AnyContent,
   CONTENT_KEYS,
+  type ContentDocuments,
   type ContentKey,
   type PublishedContent,
   type ReadContent,
 } from '#contract/content/content-keys.ts';
 import { contentKinds } from '#contract/content/content-kinds.ts';
+import { type FindNewAddress, followMovedLinks } from '#contract/content/home-targets.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type LiveValue, type LiveValueOptions, startLiveValue } from '#server/platform/live-value.ts';
 import type { ShopLogger } from '#server/platform/logger.ts';
@@ -70,17 +73,16 @@ function describePublication(
   return { content, number, publishedAt, ...describeNote(note), ...(earlier && { earlier }) };
 }
 
-/** Reads the published content, by default the shipped one. */
+/** Reads the published content, by default the shipped one. Its links lead to the new addresses of what was renamed. */
 export const createContentReader =
-  (content: Pick<LiveContent, 'getCurrent'>): ReadContent =>
+  (content: Pick<LiveContent, 'getCurrent'>, findNewAddress: FindNewAddress): ReadContent =>
   <Key extends ContentKey>(key: Key, number?: number) => {
     const { documents, earlier } = content.getCurrent();
     const wanted = number === undefined ? undefined : earlier.get(key)?.find((version) => version.number === number);
+    const found = wanted ?? documents.get(key) ?? { content: contentKinds[key].shipped, number: 0, publishedAt: null };
     // Sound because `parseContent` reads each document with the schema of its own kind.
-    return (wanted ??
-      documents.get(key) ?? {
-        content: contentKinds[key].shipped,
-        number: 0,
-        publishedAt: null,
-      }) as PublishedContent<Key>;
+    return { ...found, content: updateLinks(key, found.content, findNewAddress) } as PublishedContent<Key>;
   };
+
+export const updateLinks = (key: ContentKey, content: AnyContent, findNewAddress: FindNewAddress): AnyContent =>
+  key === 'home' ? followMovedLinks(content as ContentDocuments['home'], findNewAddress) : content;

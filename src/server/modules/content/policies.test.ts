@@ -11,6 +11,7 @@ import { ASHA, registerCustomer } from '#tests/support/customers/account-request
 import { createTestApp, type TestApp } from '#tests/support/shop/test-app.ts';
 import { createTestDesk, type TestDesk } from '#tests/support/staff/test-desk.ts';
 import { registerContentRoutes } from './content-routes.ts';
+import { createContentReader } from './live-content.ts';
 
 let desk: TestDesk;
 let shop: TestApp;
@@ -102,7 +103,9 @@ describe('published policies', () => {
       change = listener;
     };
     const app = fastify();
-    registerContentRoutes(app, { getCurrent: () => documents, onChange } as unknown as typeof shop.content);
+    const content = { getCurrent: () => documents, onChange } as unknown as typeof shop.content;
+    const readContent = createContentReader(content, () => undefined);
+    registerContentRoutes(app, { readContent, changes: [content] });
     const read = () => app.inject('/content/policy-terms/1.json');
     for (const _ of [1, 2]) expect((await read()).json()).toMatchObject({ content: 'First text.' });
     expect(toJSON).toHaveBeenCalledTimes(1);

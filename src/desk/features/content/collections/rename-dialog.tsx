@@ -133,7 +133,7 @@ function PlanText({
       ) : (
         <p>
           Its page moves from <code>{oldAddress}</code> to <code>{newAddress}</code>. The old address redirects to the
-          new one.
+          new one, and links on the home page follow.
         </p>
       )}
     </div>
