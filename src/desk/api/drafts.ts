@@ -36,9 +36,13 @@ export function trackDrafts(): () => boolean {
   return () => clearCount === countBefore;
 }
 
+const listDraftKeys = (): string[] => Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+
+export const hasDrafts = (): boolean => listDraftKeys().length > 0;
+
 export function clearDrafts(): void {
   clearCount += 1;
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  for (const key of listDraftKeys()) sessionStorage.removeItem(key);
 }
 
 /** Saves unsaved edits; returns whether everything is saved. */

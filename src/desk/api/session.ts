@@ -26,6 +26,9 @@ function claimTab({ id }: CurrentStaff): void {
   sessionStorage.setItem(TAB_OWNER, id);
 }
 
+/** False after logging out, which leaves nothing of the person in the tab. */
+export const hasSessionEnded = (): boolean => sessionStorage.getItem(TAB_OWNER) !== null;
+
 function clearTab(): void {
   clearDrafts();
   clearActionKeys();

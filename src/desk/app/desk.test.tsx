@@ -43,7 +43,12 @@ describe('the desk', () => {
     expect(desk.findSent(listOrders)[0]?.url).not.toContain('asha');
   });
 
-  it('shows the login in place of the page when the session ends', async () => {
+  it.each([
+    ['nothing typed', '', 'You were logged out.'],
+    ['a reply typed', 'Thank you', 'You were logged out. What you typed is kept on this device.'],
+  ])('shows the login in place of the page when the session ends, with %s, and says why', async (_, draft, note) => {
+    if (draft !== '') sessionStorage.setItem('desk-draft:reply:m1', draft);
+    sessionStorage.setItem('desk-staff', createStaff().id);
     fakeDesk([
       [getCurrentStaff, { status: 200, data: { staff: createStaff() } }],
       [listOrders, { status: 401 }],
@@ -51,6 +56,7 @@ describe('the desk', () => {
     ]);
     const { getAddress } = renderInDesk(<Desk />, { at: ADDRESS });
     expect(await screen.findByRole('heading', { name: 'Log in to the desk' })).toBeDefined();
+    expect(screen.getByText(note)).toBeDefined();
     expect(getAddress()).toBe(ADDRESS);
   });
 
@@ -70,6 +76,7 @@ describe('the desk', () => {
     const sentBefore = desk.findSent(listOrders).length;
     await user.click(screen.getByRole('button', { name: 'Log out' }));
     expect(await screen.findByRole('heading', { name: 'Log in to the desk' })).toBeDefined();
+    expect(screen.queryByText(/You were logged out/)).toBeNull();
     expect(Object.keys(sessionStorage)).toEqual([]);
     expect(desk.findSent(listOrders)).toHaveLength(sentBefore);
   });

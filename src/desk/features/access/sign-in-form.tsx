@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { signInStaff } from '#contract/desk/staff.ts';
-import { setSession } from '#desk/api/session.ts';
+import { hasDrafts } from '#desk/api/drafts.ts';
+import { hasSessionEnded, setSession } from '#desk/api/session.ts';
 import { useDeskAction } from '#desk/api/use-desk-action.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Button } from '#ui/actions/button.tsx';
@@ -18,6 +19,7 @@ const EMPTY: SignInValues = { email: '', password: '', code: '' };
 export function SignInForm() {
   const client = useQueryClient();
   const [isCodeRequired, setCodeRequired] = useState(false);
+  const [endedNote] = useState(describeEndedSession);
   const signIn = useDeskAction(signInStaff, (response) => {
     if (response.staff) setSession(client, response.staff);
     else setCodeRequired(response.isCodeRequired);
@@ -42,7 +44,7 @@ export function SignInForm() {
   return (
     <AccessFrame
       title={isCodeRequired ? 'Enter your code' : 'Log in to the desk'}
-      lead={isCodeRequired ? 'Open your authenticator app and enter the code it shows for this shop.' : undefined}
+      lead={isCodeRequired ? 'Open your authenticator app and enter the code it shows for this shop.' : endedNote}
     >
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <div className={styles.form} hidden={isCodeRequired}>
@@ -86,4 +88,9 @@ export function SignInForm() {
       </form>
     </AccessFrame>
   );
+}
+
+function describeEndedSession(): string | undefined {
+  if (!hasSessionEnded()) return undefined;
+  return hasDrafts() ? 'You were logged out. What you typed is kept on this device.' : 'You were logged out.';
 }
