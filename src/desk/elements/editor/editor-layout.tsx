@@ -5,22 +5,20 @@ import { Icon } from '#ui/icons/icon.tsx';
 import styles from './editor-layout.module.css';
 
 type EditorLayoutProps = {
-  /** Sticky. */
-  status: ReactNode;
   /** Beside the fields on wide screens. */
   aside: ReactNode;
   children: ReactNode;
 };
 
-export const EditorLayout = ({ status, aside, children }: EditorLayoutProps) => (
+export const EditorLayout = ({ aside, children }: EditorLayoutProps) => (
   <div className={styles.columns}>
-    <div className={styles.aside}>
-      <div className={styles.saved}>{status}</div>
-      {aside}
-    </div>
+    <div className={styles.aside}>{aside}</div>
     <div className={styles.main}>{children}</div>
   </div>
 );
+
+/** The first part of the aside. On narrow screens it stays on top, because the fields are long. */
+export const EditorBar = ({ children }: { children: ReactNode }) => <div className={styles.bar}>{children}</div>;
 
 type DoneMessageProps = {
   /** A new message gets the focus if the control that caused it is gone. */

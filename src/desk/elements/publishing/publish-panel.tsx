@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { Panel } from '#desk/elements/panel.tsx';
 import { Button } from '#ui/actions/button.tsx';
 import { ButtonLink } from '#ui/actions/button-link.tsx';
+import { EditorBar } from '../editor/editor-layout.tsx';
 import { focusField } from '../fields/field-errors.ts';
 import type { AnyAutosave } from '../saving/autosave.ts';
 import { focusSaveStatus } from '../saving/save-status.tsx';
@@ -12,6 +13,8 @@ import styles from './publishing.module.css';
 type Problem = { readonly path: string; readonly message: string };
 
 type PublishPanelProps = {
+  /** Whether the edits are saved. */
+  status: ReactNode;
   autosave: AnyAutosave;
   problems: readonly Problem[];
   /** The draft differs from the published version. */
@@ -27,9 +30,9 @@ type PublishPanelProps = {
   renderDialog: (close: () => void) => ReactNode;
 };
 
-/** Lists the problems that block publishing, and publishes. */
+/** Publishes, and lists the problems that block it. */
 export function PublishPanel(props: PublishPanelProps) {
-  const { autosave, problems, isChanged, isAllowed, isUploading, preview } = props;
+  const { status, autosave, problems, isChanged, isAllowed, isUploading, preview } = props;
   const { unchangedNote = 'Everything here is live in the shop.', onShowProblems, renderDialog } = props;
   const [isAsking, setAsking] = useState(false);
   const showProblem = (path: string) => {
@@ -43,26 +46,34 @@ export function PublishPanel(props: PublishPanelProps) {
     else if (await autosave.flush()) setAsking(true);
     else focusSaveStatus();
   };
+  const isNoteShown = !isChanged && problems.length === 0;
   return (
-    <Panel title="Publish">
-      <ProblemList problems={problems} onShow={showProblem} />
-      {!isChanged && problems.length === 0 && <p className={styles.note}>{unchangedNote}</p>}
-      {isUploading && <p className={styles.note}>Pictures are still uploading.</p>}
-      {!isAllowed && (
-        <p className={styles.note}>Only owners and managers can publish. Tell one of them when it's ready.</p>
+    <>
+      <EditorBar>
+        {status}
+        <div className={styles.actions}>
+          {isAllowed && isChanged && (
+            <Button size="small" aria-disabled={isUploading || undefined} onClick={() => void ask()}>
+              Publish
+            </Button>
+          )}
+          <ButtonLink variant="secondary" size="small" {...preview}>
+            Preview
+          </ButtonLink>
+        </div>
+      </EditorBar>
+      {(problems.length > 0 || isNoteShown || isUploading || !isAllowed) && (
+        <Panel title="Publish">
+          <ProblemList problems={problems} onShow={showProblem} />
+          {isNoteShown && <p className={styles.note}>{unchangedNote}</p>}
+          {isUploading && <p className={styles.note}>Pictures are still uploading.</p>}
+          {!isAllowed && (
+            <p className={styles.note}>Only owners and managers can publish. Tell one of them when it's ready.</p>
+          )}
+        </Panel>
       )}
-      <div className={styles.actions}>
-        {isAllowed && isChanged && (
-          <Button aria-disabled={isUploading || undefined} onClick={() => void ask()}>
-            Publish
-          </Button>
-        )}
-        <ButtonLink variant="secondary" {...preview}>
-          Preview
-        </ButtonLink>
-      </div>
       {isAsking && renderDialog(() => setAsking(false))}
-    </Panel>
+    </>
   );
 }
 

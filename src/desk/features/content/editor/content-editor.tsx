@@ -97,12 +97,17 @@ function LoadedEditor<Key extends ContentKey>(props: ContentEditorProps<Key> & {
           {message}
         </DoneMessage>
         <EditorLayout
-          status={
-            <SaveStatus view={view} object={OBJECT} onRetry={() => void autosave.flush()} onCompare={conflict.reopen} />
-          }
           aside={
             <>
               <PublishPanel
+                status={
+                  <SaveStatus
+                    view={view}
+                    object={OBJECT}
+                    onRetry={() => void autosave.flush()}
+                    onCompare={conflict.reopen}
+                  />
+                }
                 autosave={autosave}
                 problems={problems}
                 isChanged={listContentChanges(document.published, draft).length > 0}

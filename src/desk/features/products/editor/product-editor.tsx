@@ -71,17 +71,17 @@ function LoadedEditor({ loaded }: { loaded: DeskProduct }) {
       <EditorMessage product={product} message={message} onClose={() => setMessage(undefined)} />
       <FieldErrors value={errors}>
         <EditorLayout
-          status={
-            <SaveStatus
-              view={view}
-              object="this product"
-              onRetry={() => void autosave.flush()}
-              onCompare={conflict.reopen}
-            />
-          }
           aside={
             <>
               <PublishPanel
+                status={
+                  <SaveStatus
+                    view={view}
+                    object="this product"
+                    onRetry={() => void autosave.flush()}
+                    onCompare={conflict.reopen}
+                  />
+                }
                 autosave={autosave}
                 problems={problems}
                 isChanged={!product.published || listProductChanges(product.published, draft).length > 0}

@@ -147,7 +147,7 @@ describe('the pictures of a product', () => {
     await user.type(panel.getByLabelText(/^Alternative text/), 'Vines');
     await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ inchesWide: 20, altText: 'Vines' }));
     await user.type(field, '{Backspace>3/}');
-    expect(publishing.queryByRole('button', { name: 'True width (in): enter a number.' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'True width (in): enter a number.' })).toBeNull();
     await waitFor(async () => expect((await readSaved())[0]).toMatchObject({ inchesWide: 27 }));
   });
 
