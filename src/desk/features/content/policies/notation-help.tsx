@@ -14,10 +14,13 @@ const NOTATION: readonly Row[] = [
 const toRows = (parts: Readonly<Record<string, string | number>>): Row[] =>
   Object.entries(parts).map(([name, means]) => [`{${name}}`, String(means)]);
 
+const toFixedRows = (parts: Readonly<Record<string, string | number>>): Row[] =>
+  Object.entries(parts).map(([name, value]) => [`{${name}}`, `is always ${value}`]);
+
 const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'What you type', rows: NOTATION },
   { title: 'From the settings', rows: toRows(POLICY_FACTS) },
-  { title: "Figures from the shop's rules", rows: toRows(POLICY_FIGURES) },
+  { title: 'Fixed by the shop, not by the settings', rows: toFixedRows(POLICY_FIGURES) },
   { title: 'Parts of the page, each on its own line', rows: toRows(POLICY_INSERTS) },
 ];
 
@@ -25,7 +28,9 @@ const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
 export const NotationHelp = () => (
   <Panel title="How to write">
     <p className={styles.note}>
-      Every line is a paragraph. Names in braces, such as {'{email}'}, become what the settings say.
+      Every line is a paragraph. Names in braces, such as {'{email}'}, become what the settings say. Some are fixed by
+      the shop: {'{courtsCity}'} is always {POLICY_FIGURES.courtsCity}, for example. Write your own city instead of it,
+      and your own numbers instead of the others.
     </p>
     <details>
       <summary className={styles.summary}>Lists, links, bold words and names</summary>
