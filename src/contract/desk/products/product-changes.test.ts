@@ -2,6 +2,18 @@ import { expect, it } from 'vitest';
 import { createDraftImage, createDraftType, createProductDraft } from '#tests/support/desk/product-editor-samples.ts';
 import { listProductChanges } from './product-changes.ts';
 
+it.each([
+  [1100, 'Rate ₹1,100,'],
+  [299.5, 'Rate ₹299.50,'],
+  [0.125, 'Rate ₹0.125,'],
+])('a rate of %s reads “%s” in a change', (pricePerSqFt, text) => {
+  const changes = listProductChanges(
+    createProductDraft({ types: [] }),
+    createProductDraft({ types: [createDraftType({ pricePerSqFt })] }),
+  );
+  expect(changes[0]?.to).toContain(text);
+});
+
 it('a change of a product says what was added or removed, not only that it was', () => {
   const before = createProductDraft({ types: [], images: [createDraftImage({ altText: 'Vines', inchesWide: 20 })] });
   const after = createProductDraft({

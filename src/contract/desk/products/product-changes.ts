@@ -2,7 +2,10 @@
 import type { Category } from '#domain/catalogue/category.ts';
 import { PRODUCT_STATE_LABELS, type ProductState } from '#domain/catalogue/product-state.ts';
 import { TYPE_FIELDS } from '#domain/catalogue/type-fields.ts';
+import { formatRupees } from '#domain/money/format-rupees.ts';
+import { rupeesToPaise } from '#domain/money/paise.ts';
 import type { DraftImage, DraftType, ProductContent } from './desk-product.ts';
+import { isRate } from './draft-problems.ts';
 
 /** Values formatted for staff; an empty text means no value. */
 export type ProductChange = { readonly label: string; readonly from: string; readonly to: string };
@@ -36,12 +39,20 @@ const describeType =
     values: [
       ['Title', type.title],
       ['Description', type.description],
-      ['Rate', type.pricePerSqFt === null ? null : `₹${type.pricePerSqFt}`],
+      ['Rate', formatDraftRate(type.pricePerSqFt)],
       ...TYPE_FIELDS.filter((field) => field.category === category).map(
         (field) => [getTypeFieldLabel(field), type[field.name]] as const,
       ),
     ],
   });
+
+/** A draft may have any number, such as one with three decimals. */
+function formatDraftRate(rupees: number | null): string | null {
+  if (rupees === null) return null;
+  if (!isRate(rupees)) return `₹${rupees}`;
+  const rate = rupeesToPaise(rupees);
+  return formatRupees(rate, { decimals: rate % 100 === 0 ? 0 : 2 });
+}
 
 const SIZE_LABELS: Readonly<Record<string, string>> = { width: 'Width', height: 'Height' };
 export const getTypeFieldLabel = (field: (typeof TYPE_FIELDS)[number]): string =>

@@ -91,18 +91,18 @@ describe('the preview of a file', () => {
         changes: [
           { label: 'Title', from: 'Basant Vine', to: 'New Vine' },
           { label: 'Sub-category', from: 'Bahaara', to: '' },
-          { label: 'Type Smooth Matt: rate', from: '₹210', to: '₹212.5' },
+          { label: 'Type Smooth Matt: rate', from: '₹210', to: '₹212.50' },
         ],
       },
     ]);
   });
 
   it('finds types by title, adds others, and keeps those that are not mentioned', async () => {
-    const text = `id,typeTitle,pricePerSqFt\n${vineId},Eggshell Vinyl,300\n${vineId},Silk,900`;
+    const text = `id,typeTitle,pricePerSqFt\n${vineId},Eggshell Vinyl,₹ 300\n${vineId},Silk,"1,100"`;
     const { products } = await preview(text);
     expect(products[0]?.changes).toEqual([
       { label: 'Type Eggshell Vinyl: rate', from: '₹255', to: '₹300' },
-      { label: 'Type Silk', from: '', to: 'Rate ₹900' },
+      { label: 'Type Silk', from: '', to: 'Rate ₹1,100' },
     ]);
   });
 
@@ -205,8 +205,8 @@ describe('problems of a CSV file', () => {
     ],
     [`id,isFeatured\n${vineId},maybe`, '2 Basant Vine: isFeatured: write yes or no, not ‘maybe’.'],
     [
-      `id,typeTitle,pricePerSqFt\n${vineId},Silk,"1,200"`,
-      '2 Basant Vine: pricePerSqFt: write rupees such as 240 or 240.50, not ‘1,200’.',
+      `id,typeTitle,pricePerSqFt\n${vineId},Silk,"1,200 Rs"`,
+      '2 Basant Vine: pricePerSqFt: write rupees such as 240 or 240.50, not ‘1,200 Rs’.',
     ],
     [
       `id,typeTitle,pricePerSqFt\n${vineId},Silk,0`,

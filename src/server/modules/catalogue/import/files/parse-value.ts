@@ -6,6 +6,8 @@ type ParsedValue = { ok: true; value: FieldValue } | { ok: false; message: strin
 
 const FLAGS: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/;
+/** 1,100 and 1,23,456.50, but not 2,5. */
+const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.|$)/;
 const EMPTY: ParsedValue = { ok: true, value: null };
 
 /** Blank cells have no value. */
@@ -21,10 +23,13 @@ export function parseCell(field: ImportField, cell: string): ParsedValue {
       const flag = FLAGS[text.toLowerCase()];
       return flag === undefined ? fail(field.column, 'write yes or no', text) : { ok: true, value: flag };
     }
-    case 'rupees':
-      return DECIMAL.test(text)
-        ? { ok: true, value: Number(text) }
+    case 'rupees': {
+      const amount = text.replace(/^₹\s*/, '');
+      const digits = GROUPED.test(amount) ? amount.replaceAll(',', '') : amount;
+      return DECIMAL.test(digits)
+        ? { ok: true, value: Number(digits) }
         : fail(field.column, 'write rupees such as 240 or 240.50', text);
+    }
     case 'inches':
       return DECIMAL.test(text)
         ? { ok: true, value: Number(text) }
