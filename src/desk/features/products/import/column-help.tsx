@@ -4,8 +4,9 @@ const RULES = [
   ['id', 'The product to change, from an export. Empty: the product of this title and category, or a new one.'],
   ['typeId', 'The type to change, from an export. Empty: the type of this title, or a new one.'],
   ['pictureUrl', 'A picture of the shop. Upload new pictures in the editor first; size and colour are known then.'],
+  ['orderComment', 'The description of the product.'],
   ['category', 'wallpaper, curtains, blinds, canvas or fabrics. A product keeps its category.'],
-  ['pricePerSqFt', 'Rupees such as 240 or 240.50.'],
+  ['pricePerSqFt', 'Rupees such as 240, 240.50 or ₹1,100.'],
   ['isFeatured, isWashable, hasMirrorEdges', 'yes or no.'],
   ['width, height, inchesWide, repeatInches', 'Inches such as 54 or 54.5.'],
 ] as const;
