@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { Day } from '#desk/elements/figures.tsx';
-import { formatDay } from '#domain/time/india-time.ts';
+import { formatDay, toIndiaDate } from '#domain/time/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -14,9 +14,14 @@ const NAME = toFieldName('delivery.holidays');
 export function HolidayList({ form, days }: { form: FactsForm; days: string | undefined }) {
   const headingId = useId();
   const [day, setDay] = useState('');
-  const holidays = splitLines(days);
+  const [problem, setProblem] = useState<string>();
+  const holidays = splitLines(days).sort();
   const store = (next: readonly string[]) => form.setValue(NAME, [...new Set(next)].sort().join('\n'));
   const add = () => {
+    if (day !== '' && day < toIndiaDate(new Date())) {
+      setProblem('This day is over. Enter today or a later day.');
+      return;
+    }
     if (day !== '') store([...holidays, day]);
     setDay('');
   };
@@ -41,13 +46,16 @@ export function HolidayList({ form, days }: { form: FactsForm; days: string | un
         </ul>
       )}
       <div className={styles.addDay}>
-        <Field label="New holiday" error={form.getError(NAME)}>
+        <Field label="New holiday" error={problem ?? form.getError(NAME)}>
           {(control) => (
             <TextInput
               {...control}
               type="date"
               value={day}
-              onChange={({ target }) => setDay(target.value)}
+              onChange={({ target }) => {
+                setDay(target.value);
+                setProblem(undefined);
+              }}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return;
                 // Enter must not submit the form.

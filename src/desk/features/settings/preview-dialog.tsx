@@ -4,11 +4,12 @@ import { useCurrentStaff } from '#desk/api/session.ts';
 import { ActionError } from '#desk/elements/action-error.tsx';
 import { Day, ShortAmount } from '#desk/elements/figures.tsx';
 import { getSamplePricePaise } from '#domain/cart/samples.ts';
+import { CATEGORY_KEYS, type Category, getCategoryInfo } from '#domain/catalogue/category.ts';
 import { computePromisedDate } from '#domain/delivery/delivery-promise.ts';
 import { formatMakingAndDelivery } from '#domain/delivery/making-and-delivery.ts';
 import { buildChatLink, buildChatText, getChatProduct } from '#domain/shell/chat-link.ts';
 import { formatAddressLines } from '#domain/shell/contact-details.ts';
-import { toIndiaDate } from '#domain/time/india-time.ts';
+import { formatDay, toIndiaDate } from '#domain/time/india-time.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DetailList } from '#ui/layout/detail-list.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -43,7 +44,7 @@ export const PreviewDialog = ({ before, after, isBusy, error, onClose, onSave }:
   >
     <div className={styles.preview}>
       <ChangeTable before={before} after={after} />
-      <Examples facts={after} />
+      <Examples before={before} facts={after} />
       <ActionError error={error} />
     </div>
   </Dialog>
@@ -62,18 +63,31 @@ const ChangeTable = ({ before, after }: { before: ShopFacts; after: ShopFacts })
       {listFactChanges(before, after).map(({ path, label, from, to }) => (
         <tr key={path}>
           <th scope="row">{label}</th>
-          <td>{from || 'Not set'}</td>
-          <td>{to || 'Not set'}</td>
+          <td>{path === HOLIDAYS ? describeDays('Removed', from, to) : from || 'Not set'}</td>
+          <td>{path === HOLIDAYS ? describeDays('Added', to, from) : to || 'Not set'}</td>
         </tr>
       ))}
     </tbody>
   </table>
 );
 
-const EXAMPLE_PIN_CODE = '110001';
-const EXAMPLE_PIECE = { category: 'curtains' } as const;
+const HOLIDAYS = 'delivery.holidays';
 
-function Examples({ facts }: { facts: ShopFacts }) {
+/** A list of a year's holidays would hide the one that changed. */
+function describeDays(verb: string, days: string, others: string): string {
+  const missing = days.split(', ').filter((day) => day !== '' && !others.split(', ').includes(day));
+  return missing.length === 0 ? '' : `${verb}: ${missing.map(formatDay).join(', ')}`;
+}
+
+const EXAMPLE_PIN_CODE = '110001';
+
+/** The example shows a category whose times change. */
+const chooseCategory = (before: ShopFacts, after: ShopFacts): Category =>
+  CATEGORY_KEYS.find(
+    (category) => before.delivery?.leadTimeWorkingDays[category] !== after.delivery?.leadTimeWorkingDays[category],
+  ) ?? 'curtains';
+
+function Examples({ before, facts }: { before: ShopFacts; facts: ShopFacts }) {
   const { shopOrigin } = useCurrentStaff();
   const { phone, email, hours, address, name } = facts;
   return (
@@ -84,7 +98,10 @@ function Examples({ facts }: { facts: ShopFacts }) {
           { label: 'Contact', text: [name, ...formatAddressLines(address), phone, email].join(' · ') },
           { label: 'Hours', text: `${hours.weekdays}, ${hours.weekend}` },
           { label: 'WhatsApp', text: <ChatLink phone={facts.whatsapp} /> },
-          { label: 'Delivery', text: <DeliveryExample delivery={facts.delivery} /> },
+          {
+            label: 'Delivery',
+            text: <DeliveryExample delivery={facts.delivery} category={chooseCategory(before, facts)} />,
+          },
           { label: 'Samples', text: <SampleExample facts={facts} /> },
         ]}
       />
@@ -108,13 +125,13 @@ const ChatLink = ({ phone }: { phone: string }) => (
   </a>
 );
 
-function DeliveryExample({ delivery }: Pick<ShopFacts, 'delivery'>) {
+function DeliveryExample({ delivery, category }: Pick<ShopFacts, 'delivery'> & { category: Category }) {
   if (!delivery) return 'No delivery date is promised.';
-  const lines = [EXAMPLE_PIECE];
+  const lines = [{ category }];
   const placedOn = toIndiaDate(new Date());
   return (
     <>
-      Curtains ordered today for PIN code {EXAMPLE_PIN_CODE} arrive by{' '}
+      {getCategoryInfo(category).name} ordered today for PIN code {EXAMPLE_PIN_CODE} will arrive by{' '}
       <Day day={computePromisedDate(delivery, { lines, pincode: EXAMPLE_PIN_CODE, placedOn })} />; all over India in{' '}
       {formatMakingAndDelivery(delivery, lines)}.
     </>

@@ -66,7 +66,7 @@ describe('the settings', () => {
     expect(dialog.getByRole('row', { name: 'Price of a sample 99 150' })).toBeDefined();
     expect(dialog.getByText(/Ahmedabad 380006 .* \+91 79 5000 0000/)).toBeDefined();
     expect(dialog.getByText('₹150')).toBeDefined();
-    expect(dialog.getByText(/Curtains ordered today for PIN code 110001 arrive by/)).toBeDefined();
+    expect(dialog.getByText(/Curtains ordered today for PIN code 110001 will arrive by/)).toBeDefined();
     expect(dialog.getByRole('link', { name: 'Chat with +917940000000' })).toBeDefined();
     expect(desk.findSent(saveSettings)).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Save settings' }));
@@ -109,12 +109,34 @@ describe('the settings', () => {
 
   it('get a new holiday, and lose one', async () => {
     const { user } = await showSettings();
-    await user.type(screen.getByLabelText('New holiday'), '2027-03-22');
-    await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+    const add = async (day: string) => {
+      await user.clear(screen.getByLabelText('New holiday'));
+      await user.type(screen.getByLabelText('New holiday'), day);
+      await user.click(screen.getByRole('button', { name: 'Add holiday' }));
+    };
+    await add('2020-03-22');
+    expect(screen.getByText('This day is over. Enter today or a later day.')).toBeDefined();
+    await add('2099-03-22');
     await user.click(screen.getByRole('button', { name: /^Remove .*25 Dec 2026/ }));
     const dialog = await review(user);
     const row = dialog.getByRole('row', { name: /^Holidays/ });
-    expect(within(row).getByText('2027-01-26, 2027-03-22, 2027-08-15, 2027-10-02, 2027-12-25')).toBeDefined();
+    expect(within(row).getByText(/^Removed: .*25 Dec 2026$/)).toBeDefined();
+    expect(within(row).getByText(/^Added: .*22 Mar 2099$/)).toBeDefined();
+  });
+
+  it('show in the preview when a category whose times change arrives', async () => {
+    const { user } = await showSettings();
+    await retype(user, 'Blinds', '30');
+    expect((await review(user)).getByText(/^Blinds ordered today for PIN code 110001 will arrive by/)).toBeDefined();
+  });
+
+  it('list the holidays in the order of the year', async () => {
+    const delivery = FACTS.delivery && { ...FACTS.delivery, holidays: ['2027-12-25', '2027-01-26'] };
+    await showSettings(createView({ delivery }));
+    const names = screen
+      .getAllByRole('button', { name: /^Remove / })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([expect.stringContaining('26 Jan 2027'), expect.stringContaining('25 Dec 2027')]);
   });
 
   it('become real only when the owner says so', async () => {
