@@ -116,7 +116,7 @@ const findLookProblems = ({ picture, spots }: HomeContent['look']): ContentProbl
       ];
 
 const requireText = (path: string, name: string, text: string): ContentProblem[] =>
-  isBlank(text) ? [{ path, message: `${name}: enter a text.` }] : limitText(path, name, text, MAX_LINE_LENGTH);
+  isBlank(text) ? [{ path, message: `${name}: enter some text.` }] : limitText(path, name, text, MAX_LINE_LENGTH);
 
 /** A path of this shop or an absolute URL. A path that starts with two slashes would lead to another site. */
 const LINK = /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S*$/;

@@ -26,7 +26,7 @@ describe('what publishing a policy needs', () => {
   });
 
   it.each([
-    [' \n ', 'Returns: enter a text, or remove the section.'],
+    [' \n ', 'Returns: enter some text, or remove the section.'],
     ['Within {days} days', 'Returns: there is no {days}. Choose one of the list.'],
     ['To {returnAddress}', 'Returns: {returnAddress} needs a line to itself in the text of a section.'],
     ['[Help](/help)', "Returns: /help isn't a permanent page of the shop. Link to /contact, for example."],

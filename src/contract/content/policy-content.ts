@@ -70,7 +70,7 @@ function findSectionProblems(
     ...findLineProblems(`${path}.title`, name, title),
     ...limitText(`${path}.title`, `Title of section ${index + 1}`, title, MAX_LINE_LENGTH),
     ...limitText(`${path}.text`, `Text of ${name}`, text, MAX_SECTION_TEXT_LENGTH),
-    ...(isBlank(text) ? [{ path: `${path}.text`, message: `${name}: enter a text, or remove the section.` }] : []),
+    ...(isBlank(text) ? [{ path: `${path}.text`, message: `${name}: enter some text, or remove the section.` }] : []),
     ...splitPolicyLines(text).flatMap((each) => findLineProblems(`${path}.text`, name, each, true)),
   ];
 }

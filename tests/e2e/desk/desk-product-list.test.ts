@@ -133,7 +133,7 @@ describe('files of products', () => {
     await main(page).getByText('Monsoon').waitFor();
     await expectNoAxeViolations(page);
     await expectToFit(page);
-    await main(page).getByRole('button', { name: 'Import 1 new and 1 changed products' }).click();
+    await main(page).getByRole('button', { name: 'Import 1 new and 1 changed product' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Import now' }).click();
     await main(page).getByText('1 new product, 1 changed. The shop shows them now.').waitFor();
     const shopper = await openProduct(await findProduct('Rain Fern'));

@@ -116,7 +116,7 @@ const checkSlug = (slug: string | null): DraftProblem[] =>
 
 const checkText = (path: string, label: string, text: string): DraftProblem[] =>
   isBlank(text)
-    ? [{ path, message: `${label}: enter a text.` }]
+    ? [{ path, message: `${label}: enter some text.` }]
     : checkLength(path, label, text.trim(), MAX_TITLE_LENGTH);
 
 const checkLength = (path: string, label: string, text: string, maxLength: number): DraftProblem[] =>

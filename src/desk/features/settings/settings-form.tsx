@@ -18,12 +18,14 @@ export function SettingsForm({ loaded }: { loaded: SettingsView }) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void settings.showPreview(event)}>
       <p className={styles.note}>
-        {base.changedBy === null ? 'These facts come from SETTINGS_FILE, read' : `Last changed by ${base.changedBy}`} on{' '}
+        {base.changedBy === null
+          ? 'Nobody has changed the settings yet. They come from the file that the shop was started with, as of'
+          : `Last changed by ${base.changedBy} on`}{' '}
         <Time at={base.changedAt} />. What you save goes live at once, in the shop and in emails.
       </p>
       {base.facts.sample && (
         <Panel title="These are sample facts">
-          <p>A live shop doesn't start with them. Replace them with your own, then tick this box and save.</p>
+          <p>A shop can't go live with them. Replace them with your own, then tick this box and save.</p>
           <Checkbox
             checked={values.sample === ''}
             onChange={({ target }) => form.setValue('sample', target.checked ? '' : 'yes')}

@@ -91,7 +91,7 @@ describe('content in the desk', () => {
 
   it('is refused as a whole while something is missing', async () => {
     await save({ ...OWN, hero: { ...OWN.hero, title: ' ' } });
-    expect(await publish()).toMatchObject({ status: 400, message: 'Hero, title: enter a text.' });
+    expect(await publish()).toMatchObject({ status: 400, message: 'Hero, title: enter some text.' });
     expect((await call('home')).data).toMatchObject({ version: 1, publishedNumber: 0 });
     const url = '/pictures/uploads/picture.0123456789abcdef.webp';
     const picture = { url, width: 10, height: 10, widths: [], dominantColor: '#000000', alt: 'A wall' };

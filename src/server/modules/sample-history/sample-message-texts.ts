@@ -79,7 +79,7 @@ export const SAMPLE_MESSAGES: readonly SampleMessage[] = [
     kind: 'contact',
     subject: null,
     details: 'Please tell me how to wash the linen curtains. The label says dry clean, the page says gentle wash.',
-    reply: 'Sorry for the confusion. We are asking the weaver and write to you again.',
+    reply: 'Sorry for the confusion. We are asking the weaver and will write to you again.',
     note: 'Waiting for the weaver. The page may be wrong.',
   },
   {

@@ -100,7 +100,7 @@ describe('the editor of the home page', () => {
     await user.click(screen.getByRole('button', { name: 'Add a tile' }));
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(document.activeElement).toBe(within(screen.getByRole('region', { name: 'Hero' })).getByLabelText('Title'));
-    for (const problem of ['Hero, title: enter a text.', 'Tile 5, picture: choose a picture.'])
+    for (const problem of ['Hero, title: enter some text.', 'Tile 5, picture: choose a picture.'])
       expect(screen.getByRole('button', { name: problem })).toBeDefined();
   });
 

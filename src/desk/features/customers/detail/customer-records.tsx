@@ -63,8 +63,9 @@ export function CustomerMessages({ messages, keptMessages }: Pick<DeskCustomer, 
       )}
       {keptMessages.count > 0 && (
         <p className={styles.soft}>
-          {keptMessages.count === 1 ? '1 of them' : `${keptMessages.count.toLocaleString('en-IN')} of them`} may be from
-          someone else, so the copy of the customer's data leaves out these messages and an erasure keeps them.
+          {messages.length === 1
+            ? "It may be from someone else, so the copy of the customer's data leaves it out and an erasure keeps it."
+            : `${keptMessages.count.toLocaleString('en-IN')} of them may be from someone else, so the copy of the customer's data leaves out these messages and an erasure keeps them.`}
         </p>
       )}
     </Panel>

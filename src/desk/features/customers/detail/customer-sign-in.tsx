@@ -33,10 +33,10 @@ export function CustomerSignIn({ customer }: { customer: DeskCustomer }) {
           </div>
         )}
         <div>
-          <dt>Logged in on</dt>
+          <dt>Devices logged in</dt>
           <dd>
             {devices.length === 0
-              ? 'No device'
+              ? 'None'
               : devices.length === 1
                 ? devices[0]?.device
                 : `${devices.length} devices: ${[...new Set(devices.map(({ device }) => device))].join(', ')}`}

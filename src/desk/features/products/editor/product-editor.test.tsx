@@ -213,7 +213,7 @@ describe('the editor of a product', () => {
     const missing = within(getPublishPanel());
     const messages = missing.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(messages).toEqual([
-      'Title: enter a text.',
+      'Title: enter some text.',
       expect.stringContaining('rate per sq.ft.: enter ₹0.01 to ₹1,250'),
       'Pictures: add at least one.',
     ]);

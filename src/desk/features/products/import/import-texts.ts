@@ -5,7 +5,7 @@ const format = (count: number): string => count.toLocaleString('en-IN');
 /** 'Import 12 new and 30 changed products' */
 export function formatImportLabel({ addedCount, changedCount }: ImportCounts): string {
   const parts = [addedCount > 0 && `${format(addedCount)} new`, changedCount > 0 && `${format(changedCount)} changed`];
-  const noun = addedCount + changedCount === 1 ? 'product' : 'products';
+  const noun = (changedCount || addedCount) === 1 ? 'product' : 'products';
   return `Import ${parts.filter(Boolean).join(' and ')} ${noun}`;
 }
 

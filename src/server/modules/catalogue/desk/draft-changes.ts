@@ -65,7 +65,7 @@ export function createDraftChanges({ db, clock, reader }: WriterDeps, writer: Pr
   return {
     create({ body, actor }: ParsedDeskInput<typeof createProduct> & ByStaff): Promise<DeskProduct> {
       const title = body.title.trim();
-      if (isBlank(title)) throw createBadRequestError('Title: enter a text.');
+      if (isBlank(title)) throw createBadRequestError('Title: enter some text.');
       if (title.length > MAX_TITLE_LENGTH)
         throw createBadRequestError(`Title: at most ${MAX_TITLE_LENGTH} characters.`);
       return start({ ...createEmptyDraft(body.category), title }, 'product created', actor);

@@ -107,9 +107,9 @@ describe('publishing', () => {
     const { status, message } = await desk.send(`/${data.id}/publish`, { version });
     expect(status).toBe(400);
     for (const sentence of [
-      'Title: enter a text.',
+      'Title: enter some text.',
       'Short name: use lower-case words joined by hyphens, such as vine-blossom.',
-      'Type 1, title: enter a text.',
+      'Type 1, title: enter some text.',
       'Type 1, rate per sq.ft.: enter ₹0.01 to ₹1,250, with at most two decimals.',
       /Type 1, width: enter 1 to/,
       'Pictures: add at least one.',

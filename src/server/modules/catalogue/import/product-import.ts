@@ -131,8 +131,8 @@ const recordImport = (tx: Database, { addedCount, changedCount }: Counts, actor:
     objectId: 'catalogue',
     object: 'Catalogue',
     changes: [
-      { field: 'added', from: null, to: String(addedCount) },
-      { field: 'changed', from: null, to: String(changedCount) },
+      { field: 'products added', from: null, to: String(addedCount) },
+      { field: 'products changed', from: null, to: String(changedCount) },
     ],
     at,
   });
