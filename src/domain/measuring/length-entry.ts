@@ -28,8 +28,8 @@ export function toLengthEntry(unit: LengthUnit, inches: string): LengthEntry {
   const value = parseInches(inches);
   if (value === undefined || unit === 'in') return { main: inches, inches: '' };
   if (unit === 'cm') return { main: String(inchesToCentimetres(value)), inches: '' };
-  const { feet, remainingInches } = splitFeetAndInches(value);
-  return { main: String(feet), inches: String(remainingInches) };
+  const split = splitFeetAndInches(value);
+  return { main: String(split.feet), inches: String(split.inches) };
 }
 
 const formatInches = (inches: number | undefined): string => (inches === undefined ? '' : String(inches));

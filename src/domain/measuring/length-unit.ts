@@ -14,8 +14,8 @@ export const INCHES_PER_FOOT = 12;
 /** Returns e.g. `36 in`, `3 ft 6 in` or `91.4 cm`. */
 export function formatLength(unit: LengthUnit, inches: number): string {
   if (unit !== 'ft') return `${convertInches(unit, inches)} ${unit}`;
-  const { feet, remainingInches } = splitFeetAndInches(inches);
-  return remainingInches === 0 ? `${feet} ft` : `${feet} ft ${remainingInches} in`;
+  const { feet, inches: rest } = splitFeetAndInches(inches);
+  return rest === 0 ? `${feet} ft` : `${feet} ft ${rest} in`;
 }
 
 /** Returns e.g. `60 × 84 in`, `5 ft × 7 ft 2 in` or `152.4 × 213.4 cm`. */
@@ -34,11 +34,11 @@ export function inchesToCentimetres(inches: number): number {
   return Number(divideRoundingHalfUp(hundredths * 254n, 1_000n)) / 10;
 }
 
-/** Rounds to a hundredth of an inch, the precision of all sizes. */
-export function splitFeetAndInches(inches: number): { feet: number; remainingInches: number } {
-  const hundredths = Math.round(inches * 100);
+/** Splits a length in inches, rounded to a hundredth, the precision of all sizes. */
+export function splitFeetAndInches(length: number): { feet: number; inches: number } {
+  const hundredths = Math.round(length * 100);
   const feet = Math.floor(hundredths / (INCHES_PER_FOOT * 100));
-  return { feet, remainingInches: (hundredths - feet * INCHES_PER_FOOT * 100) / 100 };
+  return { feet, inches: (hundredths - feet * INCHES_PER_FOOT * 100) / 100 };
 }
 
 const METRES_PER_INCH = 0.0254;

@@ -17,7 +17,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   motorisation: 'this motorisation',
 };
 
-export type ChangedOptions = { readonly names: readonly OptionName[]; readonly text: string };
+export type ChangedOptions = { readonly names: readonly Choice[]; readonly text: string };
 
 /** Returns `undefined` if nothing but the choice itself changes. */
 export function describeChangedOptions(

@@ -125,7 +125,7 @@ function applyEarlyInches(size: SizeDraft, width: string | undefined, height: st
 
 /** A note is over with another type, or once the shopper sets an option that it names. */
 const keepNote = ({ changeNote, configuration: { typeId } }: Draft, next: ProductConfiguration, choice: Choice) =>
-  typeId === next.typeId && changeNote?.names.every((name) => name !== choice) ? changeNote : undefined;
+  typeId === next.typeId && !changeNote?.names.includes(choice) ? changeNote : undefined;
 
 type SetDraft = (change: (draft: Draft) => Draft) => void;
 

@@ -77,7 +77,7 @@ describe('style and motorisation of a blind', () => {
     const { user } = await renderProductPage(styled);
     await user.click(getRadio('Blind style', /^Platinum/));
     const text = 'Motorisation changed to Motor Remote & Charger and chain colour to Black with this style.';
-    const note = screen.getByText(text).parentElement as HTMLElement;
+    const note = screen.getByText(text);
     expect(note.getAttribute('role')).toBe('status');
     expect(isInOrder(getGroup('Blind style'), note, getGroup('Motorisation'))).toBe(true);
     await user.click(getRadio('Blind style', /^Classic/));

@@ -7,13 +7,10 @@ type ChangeNoteProps = { note: Note | undefined; choice: Choice };
 
 /** Says below a choice what else it changed, and scrolls there if that is out of sight. */
 export function ChangeNote({ note, choice }: ChangeNoteProps) {
+  const text = note?.choice === choice && note.text;
   return (
-    <p role="status" className={styles.note}>
-      {note?.choice === choice && (
-        <span key={note.text} ref={revealMessage}>
-          {note.text}
-        </span>
-      )}
+    <p role="status" className={styles.note} ref={text ? revealMessage : undefined}>
+      {text}
     </p>
   );
 }
