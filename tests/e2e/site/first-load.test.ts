@@ -16,9 +16,10 @@ const FORM_LIMIT = 119;
 const LIMITS: Readonly<Record<string, number>> = {
   'routes/catalogue/listing-page': 112,
   'routes/product/product-page': 122,
-  'routes/checkout/checkout-page': 126,
+  'routes/cart/cart-page': 112,
+  'routes/checkout/checkout-page': 127,
   'routes/orders/order-page': 113,
-  'routes/account/auth-page': FORM_LIMIT,
+  'routes/account/auth-page': 120,
   'routes/account/forgot-password-page': FORM_LIMIT,
   'routes/account/reset-password-page': FORM_LIMIT,
   'routes/account/security-page': FORM_LIMIT,
