@@ -2,13 +2,13 @@
  * Validates the sign-up form. The browser shows the messages by field, the server returns the first one. The terms
  * checkbox is not enforced.
  */
-import { normalisePhone } from '../checkout/indian-phone.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
-import { toAsciiDigits } from '../text/ascii-digits.ts';
 import { formatTooLongMessage, isBlank, MAX_NAME_LENGTH } from '../text/text-limits.ts';
 import { getEmailError } from './email.ts';
 import { joinName, splitName } from './full-name.ts';
 import { getConfirmationError, getPasswordError } from './new-password.ts';
+
+export const PHONE_LENGTH = 10;
 
 export type SignUpValues = {
   firstName: string;
@@ -37,7 +37,7 @@ const RULES: Record<SignUpFieldName, (values: SignUpValues) => string | undefine
   email: ({ email }) => getEmailError(email.trim()),
   phone: ({ phone }) => {
     if (isBlank(phone)) return 'Phone number is required';
-    return /^\d{10}$/.test(parsePhone(phone)) ? undefined : 'Phone number must be exactly 10 digits';
+    return /^\d{10}$/.test(phone.trim()) ? undefined : 'Phone number must be exactly 10 digits';
   },
   password: ({ password }) => getPasswordError(password),
   confirmPassword: getConfirmationError,
@@ -68,7 +68,7 @@ export const toRegistration = (values: SignUpValues): RegistrationRequest => ({
   email: values.email.trim(),
   password: values.password,
   confirmPassword: values.confirmPassword,
-  phoneNumber: parsePhone(values.phone),
+  phoneNumber: values.phone.trim(),
 });
 
 /** Returns the form values of a valid registration, or the first error message. */
@@ -76,23 +76,12 @@ export function checkRegistration(registration: Omit<RegistrationRequest, 'userN
   const values: SignUpValues = {
     ...splitName(registration.name),
     email: registration.email.trim(),
-    phone: parsePhone(registration.phoneNumber),
+    phone: registration.phoneNumber.trim(),
     password: registration.password,
     confirmPassword: registration.confirmPassword,
   };
   const [message] = Object.values(validateSignUp(values));
   return message ? refuse(message) : accept(values);
-}
-
-const COUNTRY_CODE = /^\(?\+\s*91\)?/;
-const DIGITS_AS_WRITTEN = /^[\d\s().\p{Pd}]*$/u;
-
-/** Returns the digits without country code and leading 0. Keeps text with anything else, so that it is refused. */
-function parsePhone(typed: string): string {
-  // Numbers pasted from an address book may have invisible direction marks.
-  const phone = toAsciiDigits(typed.replace(/\p{Cf}/gu, '').trim());
-  const national = phone.replace(COUNTRY_CODE, '');
-  return DIGITS_AS_WRITTEN.test(national) ? normalisePhone(national) : phone;
 }
 
 function getNameError(label: string, name: string): string | undefined {

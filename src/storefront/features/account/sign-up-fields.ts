@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { SignUpFieldName } from '#domain/account/sign-up.ts';
+import { PHONE_LENGTH, type SignUpFieldName } from '#domain/account/sign-up.ts';
 
 type SignUpFieldConfig = { readonly label: string; readonly inputProps: ComponentProps<'input'> };
 
@@ -13,7 +13,7 @@ export const SIGN_UP_FIELDS: Readonly<Record<SignUpFieldName, SignUpFieldConfig>
   },
   phone: {
     label: 'Phone',
-    inputProps: { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national' },
+    inputProps: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national', maxLength: PHONE_LENGTH },
   },
   password: { label: 'Password', inputProps: { type: 'password', autoComplete: 'new-password' } },
   confirmPassword: { label: 'Confirm Password', inputProps: { type: 'password', autoComplete: 'new-password' } },
