@@ -204,6 +204,10 @@ describe('problems of a CSV file', () => {
       '2 Basant Vine: category: this product is in wallpaper. It cannot move to curtains.',
     ],
     [`id,isFeatured\n${vineId},maybe`, '2 Basant Vine: isFeatured: write yes or no, not ‘maybe’.'],
+    ...['0,100', '1,234.5,6'].map((rate): [string, string] => [
+      `id,typeTitle,pricePerSqFt\n${vineId},Silk,"${rate}"`,
+      `2 Basant Vine: pricePerSqFt: write rupees such as 240 or 240.50, not ‘${rate}’.`,
+    ]),
     [
       `id,typeTitle,pricePerSqFt\n${vineId},Silk,"1,200 Rs"`,
       '2 Basant Vine: pricePerSqFt: write rupees such as 240 or 240.50, not ‘1,200 Rs’.',

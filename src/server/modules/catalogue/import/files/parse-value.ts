@@ -7,7 +7,7 @@ type ParsedValue = { ok: true; value: FieldValue } | { ok: false; message: strin
 const FLAGS: Readonly<Record<string, boolean>> = { yes: true, no: false, true: true, false: false };
 const DECIMAL = /^\d{1,9}(\.\d{1,2})?$/;
 /** 1,100 and 1,23,456.50, but not 2,5. */
-const GROUPED = /^\d{1,3}(,\d{2,3})*,\d{3}(\.|$)/;
+const GROUPED = /^[1-9]\d{0,2}(,\d{2,3})*,\d{3}(\.\d{1,2})?$/;
 const EMPTY: ParsedValue = { ok: true, value: null };
 
 /** Blank cells have no value. */
