@@ -15,7 +15,7 @@ const curtains: ConfigurableProduct = {
 };
 const describeType = (typeId: string, options: OptionChoices = {}) => {
   const before = { ...getDefaultConfiguration(curtains), options };
-  return describeChangedOptions(curtains, before, { ...before, typeId }, 'type')?.text;
+  return describeChangedOptions(curtains, before, { ...before, typeId }, 'type');
 };
 
 it.each([

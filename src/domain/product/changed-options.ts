@@ -17,15 +17,13 @@ const CAUSES: Readonly<Record<string, string>> = {
   motorisation: 'this motorisation',
 };
 
-export type ChangedOptions = { readonly names: readonly Choice[]; readonly text: string };
-
 /** Returns `undefined` if nothing but the choice itself changes. */
 export function describeChangedOptions(
   product: ConfigurableProduct,
   before: ProductConfiguration,
   after: ProductConfiguration,
   choice: Choice,
-): ChangedOptions | undefined {
+): string | undefined {
   const resolve = (configuration: ProductConfiguration) =>
     resolveOptions(product, findChosenType(product, configuration), configuration.options);
   const [old, current] = [resolve(before), resolve(after)];
@@ -39,5 +37,5 @@ export function describeChangedOptions(
   if (first === undefined) return undefined;
   const last = others.pop();
   const list = last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
-  return { names: changed, text: `${list} with ${CAUSES[choice] ?? 'this choice'}.` };
+  return `${list} with ${CAUSES[choice] ?? 'this choice'}.`;
 }

@@ -4,7 +4,7 @@ import type { Product } from '#contract/storefront/catalogue.ts';
 import type { OptionName } from '#domain/catalogue/type-fields.ts';
 import { type LengthUnit, parseLengthUnit } from '#domain/measuring/length-unit.ts';
 import { changeUnit, createSizeDraft, type SizeDraft, updateLength } from '#domain/measuring/size-draft.ts';
-import { type ChangedOptions, type Choice, describeChangedOptions } from '#domain/product/changed-options.ts';
+import { type Choice, describeChangedOptions } from '#domain/product/changed-options.ts';
 import {
   buildConfigurationKey,
   changeOption,
@@ -33,8 +33,8 @@ type Draft = {
   changeNote?: ChangeNote | undefined;
 };
 
-/** Names what a choice changed besides itself. */
-export type ChangeNote = ChangedOptions & { choice: Choice };
+/** Names what the last choice changed besides itself. */
+export type ChangeNote = { choice: Choice; text: string };
 
 export type ConfigurationActions = {
   chooseType: (typeId: string) => void;
@@ -123,10 +123,6 @@ function applyEarlyInches(size: SizeDraft, width: string | undefined, height: st
   return height === undefined ? withWidth : updateLength(withWidth, 'height', { main: height, inches: '' });
 }
 
-/** A note is over with another type, or once the shopper sets an option that it names. */
-const keepNote = ({ changeNote, configuration: { typeId } }: Draft, next: ProductConfiguration, choice: Choice) =>
-  typeId === next.typeId && !changeNote?.names.includes(choice) ? changeNote : undefined;
-
 type SetDraft = (change: (draft: Draft) => Draft) => void;
 
 function createActions(product: Product, setDraft: SetDraft): ConfigurationActions {
@@ -136,9 +132,8 @@ function createActions(product: Product, setDraft: SetDraft): ConfigurationActio
   ) =>
     setDraft((draft) => {
       const configuration = { ...draft.configuration, ...change(draft.configuration) };
-      const changed = describeChangedOptions(product, draft.configuration, configuration, choice);
-      const changeNote = changed ? { ...changed, choice } : keepNote(draft, configuration, choice);
-      return { ...draft, configuration, changeNote };
+      const text = describeChangedOptions(product, draft.configuration, configuration, choice);
+      return { ...draft, configuration, changeNote: text === undefined ? undefined : { choice, text } };
     });
   return {
     chooseType: (typeId) => configure(() => ({ typeId })),
