@@ -27,7 +27,9 @@ export function ReviewLine({ item }: { item: CartItem }) {
           {width > 0 && height > 0 && `${formatSize(unit, item)} · `}
           <span>{formatQuantity(quantity)}</span>
         </p>
-        <p className={styles.facts}>{choices.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>
+        {choices.length > 0 && (
+          <p className={styles.facts}>{choices.map(({ label, text }) => `${label}: ${text}`).join(' · ')}</p>
+        )}
       </div>
       <p className={styles.price}>
         <span className="visually-hidden">Line total: </span>
