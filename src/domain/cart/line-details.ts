@@ -40,7 +40,7 @@ export function listLineDetails(piece: Piece, unit: LengthUnit = 'in'): LineDeta
   ];
 }
 
-/** What was chosen or written beside type, colour and size. */
+/** Lists the choices and the comment, beside type, colour and size. */
 export function listChoiceDetails(piece: Omit<Piece, 'widthInInches' | 'heightInInches' | 'areaSqFt'>): LineDetail[] {
   if (isSample(piece)) return [];
   const { orderComment, sizeIncludesAllowance } = piece;

@@ -19,7 +19,7 @@ const LIMITS: Readonly<Record<string, number>> = {
   'routes/cart/cart-page': 112,
   'routes/checkout/checkout-page': 127,
   'routes/orders/order-page': 113,
-  'routes/account/auth-page': 120,
+  'routes/account/auth-page': FORM_LIMIT,
   'routes/account/forgot-password-page': FORM_LIMIT,
   'routes/account/reset-password-page': FORM_LIMIT,
   'routes/account/security-page': FORM_LIMIT,

@@ -13,7 +13,7 @@ export const deskOrderRowSchema = z.object({
   version: z.number(),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
-  /** Null unless the order is paid and still on its way to the customer. */
+  /** Null unless the order is paid and not yet delivered. */
   promisedOn: z.nullable(z.string()),
   amountPaise: z.number(),
   customerName: z.string(),

@@ -22,7 +22,7 @@ export async function storeShipment(
   if (trackingNumber !== null) await storeIdTerms(tx, orderId, trackingNumber);
 }
 
-/** Returns what was removed. */
+/** Returns the removed shipment. */
 export async function removeShipment(tx: Database, orderId: string): Promise<ShipmentDetails | undefined> {
   const [removed] = await tx.delete(shipments).where(eq(shipments.orderId, orderId)).returning();
   if (removed?.trackingNumber) await removeIdTerms(tx, orderId, removed.trackingNumber);

@@ -26,7 +26,7 @@ function formatParcel(entry: DispatchEntry): string | undefined {
   return check.ok && check.value.courier !== null ? `${check.value.courier} ${check.value.trackingNumber}` : undefined;
 }
 
-/** As far as a row of the list shows. */
+/** Compares name and city, which are all that a row of the list has. */
 const isSameCustomer = (one: OrderToDispatch, other: OrderToDispatch): boolean =>
   isSameText(one.customerName, other.customerName) && isSameText(one.city, other.city);
 

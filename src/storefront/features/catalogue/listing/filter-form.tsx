@@ -103,7 +103,7 @@ type ChoicesProps<Value extends string> = {
   renderMark?: (value: Value) => ReactNode;
 };
 
-/** Nothing without choices, as in a listing without products. */
+/** Is left out without choices, as in a listing without products. */
 function Choices<Value extends string>({ legend, name, choices, chosen, renderMark }: ChoicesProps<Value>) {
   if (choices.length === 0) return null;
   return (
