@@ -45,7 +45,7 @@ describe('the desk', () => {
 
   it.each([
     ['nothing typed', '', 'You were logged out.'],
-    ['a reply typed', 'Thank you', 'You were logged out. What you typed is kept on this device.'],
+    ['a reply typed', 'Thank you', 'You were logged out. Log in again in this tab to continue with what you typed.'],
   ])('shows the login in place of the page when the session ends, with %s, and says why', async (_, draft, note) => {
     if (draft !== '') sessionStorage.setItem('desk-draft:reply:m1', draft);
     sessionStorage.setItem('desk-staff', createStaff().id);

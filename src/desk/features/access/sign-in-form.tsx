@@ -92,5 +92,7 @@ export function SignInForm() {
 
 function describeEndedSession(): string | undefined {
   if (!hasSessionEnded()) return undefined;
-  return hasDrafts() ? 'You were logged out. What you typed is kept on this device.' : 'You were logged out.';
+  return hasDrafts()
+    ? 'You were logged out. Log in again in this tab to continue with what you typed.'
+    : 'You were logged out.';
 }

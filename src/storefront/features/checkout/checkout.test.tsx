@@ -123,7 +123,8 @@ describe('the order summary', () => {
   it('says that taxes are included and what cannot be returned [CHK-06]', async () => {
     renderCheckout();
     await findCheckoutForm();
-    const text = "Inclusive of all taxes. Pieces made to measure can't be returned or exchanged.";
+    const text =
+      "Inclusive of all taxes. Pieces made to measure can't be returned or exchanged unless they arrive damaged or faulty.";
     expect(getSummary().getByText(text)).toBeTruthy();
   });
 

@@ -36,7 +36,10 @@ export function OrderReview({ items, subtotalPaise, charge, pincode, isPaying }:
       </ul>
       <div className={styles.foot}>
         <ReviewTotals subtotalPaise={subtotalPaise} totalPaise={charge.amountInPaise} totalId={totalId} />
-        <p className={styles.facts}>{INCLUSIVE_OF_TAXES}. Pieces made to measure can't be returned or exchanged.</p>
+        <p className={styles.facts}>
+          {INCLUSIVE_OF_TAXES}. Pieces made to measure can't be returned or exchanged unless they arrive damaged or
+          faulty.
+        </p>
         <ReviewPromise items={items} typed={pincode} />
         <PayBar amount={charge.amountInPaise} totalId={totalId} isPaying={isPaying} />
       </div>

@@ -23,7 +23,7 @@ describe('returning from the provider', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Verifying your payment…');
     await findHeading('Payment Successful');
     expect(screen.getByText('Thanks for your purchase!')).toBeTruthy();
-    expect(screen.getByText(/^A confirmation email is on its way to you\./)).toBeTruthy();
+    expect(screen.getByText(/^We'll check your measurements and start making your order\./)).toBeTruthy();
     expect([getFact('Amount'), getFact('Order ID'), getFact('Payment ID')]).toEqual([
       '₹1,080.00',
       ORDER_NUMBER,
@@ -189,7 +189,7 @@ describe('a failed payment', () => {
 
 describe('result pages opened by URL', () => {
   const FROM_LINK =
-    "This page was opened from a link, so we can't vouch for the text below. Your payments are under My Orders.";
+    'This page was opened from a link, so the text below may not be ours. Log in and check your orders.';
   const open = (url: string, element: React.ReactElement) => renderWithStore(element, { url });
 
   it('show success with links and without ids [PAY-26, PAY-27, PAY-31, PAY-32]', () => {

@@ -20,7 +20,7 @@ const toFixedRows = (parts: Readonly<Record<string, string | number>>): Row[] =>
 const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
   { title: 'What you type', rows: NOTATION },
   { title: 'From the settings', rows: toRows(POLICY_FACTS) },
-  { title: 'Fixed by the shop, not by the settings', rows: toFixedRows(POLICY_FIGURES) },
+  { title: 'Fixed, whatever the settings say', rows: toFixedRows(POLICY_FIGURES) },
   { title: 'Parts of the page, each on its own line', rows: toRows(POLICY_INSERTS) },
 ];
 
@@ -28,9 +28,9 @@ const GROUPS: readonly { title: string; rows: readonly Row[] }[] = [
 export const NotationHelp = () => (
   <Panel title="How to write">
     <p className={styles.note}>
-      Every line is a paragraph. Names in braces, such as {'{email}'}, become what the settings say. Some are fixed by
-      the shop: {'{courtsCity}'} is always {POLICY_FIGURES.courtsCity}, for example. Write your own city instead of it,
-      and your own numbers instead of the others.
+      Every line is a paragraph. Names in braces, such as {'{email}'}, become what the settings say. Some are fixed:
+      {'{courtsCity}'} is always {POLICY_FIGURES.courtsCity}, so write your own city instead. Keep the fixed numbers:
+      the shop works by them and shows them on other pages too.
     </p>
     <details>
       <summary className={styles.summary}>Lists, links, bold words and names</summary>

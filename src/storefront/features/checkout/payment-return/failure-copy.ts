@@ -12,7 +12,7 @@ const HTTP_ERROR = /^HTTP \d{3}/;
 const PAYMENT_NOT_CHECKED = "We couldn't check your payment.";
 const NOT_LOGGED_IN = "We couldn't check this payment because you aren't logged in on this device.";
 const OPENED_FROM_LINK =
-  "This page was opened from a link, so we can't vouch for the text below. Your payments are under My Orders.";
+  'This page was opened from a link, so the text below may not be ours. Log in and check your orders.';
 
 type FailureContext = { reason: string | null; isFromLink: boolean; isUnverified: boolean };
 

@@ -10,8 +10,7 @@ import { useHydrated } from '#ui/use-hydrated.ts';
 import { formatOrderId, readSuccessState, type SuccessState } from './payment-outcome.ts';
 import styles from './payment-return.module.css';
 
-const NEXT_STEPS =
-  "A confirmation email is on its way to you. We'll check your measurements and start making your order. You can track it under My Orders.";
+const NEXT_STEPS = "We'll check your measurements and start making your order. You can track it under My Orders.";
 const NO_PAYMENT = "There's no payment to show here. Your orders are under My Orders.";
 
 export function PaymentSuccess() {

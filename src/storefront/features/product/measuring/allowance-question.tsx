@@ -15,7 +15,7 @@ const ANSWERS = [
 ] as const;
 
 const EXPLANATION =
-  "We make the blind to fit inside the opening: with Yes we take the 2 inches off, with No your size is the opening itself. If you don't answer, we ask you before we make it.";
+  'We make the blind to fit inside the opening: with Yes we take the 2 inches off, with No your size is the opening itself.';
 
 /** For blinds that fit inside a recess. May stay unanswered; another API host would not store the answer (D-50). */
 export function AllowanceQuestion({ sizeIncludesAllowance, answerAllowance }: ProductConfigurator) {

@@ -28,7 +28,7 @@ export const MEASURE_GUIDES: Readonly<Record<MeasuredCategory, MeasureGuideConte
     steps: [
       'Inside: measure the recess in three places, from wall to wall and from lintel to sill. Use the smallest figures.',
       'Outside: measure the opening and decide how much of the wall the blind should cover. 4 inches on each side keeps light out.',
-      'Add 2 inches to each for installation. Inside, tell us below the fitting type whether your size includes them: we make the blind to fit the recess.',
+      'Add 2 inches to each for installation. Inside, tell us whether your size includes them: we make the blind to fit the recess.',
       'Note which side the control should hang on, as seen from inside the room.',
     ],
   },
