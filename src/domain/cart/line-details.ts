@@ -4,7 +4,7 @@ import { ALLOWANCE_LABEL } from '../measuring/installation-allowance.ts';
 import { formatSize, type LengthUnit } from '../measuring/length-unit.ts';
 import { formatArea } from '../measuring/size.ts';
 import { type CartOptionField, type CartOptionValue, listChosenOptions } from './cart-options.ts';
-import { isSample, type LineKind, SAMPLE_LABEL } from './line-kind.ts';
+import { isSampleLine, type LineKind, SAMPLE_LABEL } from './line-kind.ts';
 
 type Piece = {
   kind?: LineKind | undefined;
@@ -31,7 +31,7 @@ export const listColourDetails = ({ category, colorName }: { category: Category;
 
 /** `unit` is the shopper's unit; emails use inches. A sample has no size, and nothing else to list. */
 export function listLineDetails(piece: Piece, unit: LengthUnit = 'in'): LineDetail[] {
-  if (isSample(piece)) return [{ label: 'Size', text: SAMPLE_LABEL }];
+  if (isSampleLine(piece)) return [{ label: 'Size', text: SAMPLE_LABEL }];
   const { widthInInches: width, heightInInches: height, areaSqFt } = piece;
   return [
     ...(width > 0 && height > 0 ? [{ label: 'Size', text: formatSize(unit, piece) }] : []),
@@ -42,7 +42,7 @@ export function listLineDetails(piece: Piece, unit: LengthUnit = 'in'): LineDeta
 
 /** Lists the choices and the comment, beside type, colour and size. */
 export function listChoiceDetails(piece: Omit<Piece, 'widthInInches' | 'heightInInches' | 'areaSqFt'>): LineDetail[] {
-  if (isSample(piece)) return [];
+  if (isSampleLine(piece)) return [];
   const { orderComment, sizeIncludesAllowance } = piece;
   return [
     ...listChosenOptions(piece).map(({ label, text }) => ({ label, text })),

@@ -7,6 +7,6 @@ export type WithLineKind = { kind?: LineKind | null | undefined };
 /** Shown instead of a size. */
 export const SAMPLE_LABEL = 'Sample';
 
-export const isSample = ({ kind }: WithLineKind): boolean => kind === 'sample';
+export const isSampleLine = ({ kind }: WithLineKind): boolean => kind === 'sample';
 
-export const getMaxQuantity = (line: WithLineKind): number => (isSample(line) ? 1 : MAX_QUANTITY);
+export const getMaxQuantity = (line: WithLineKind): number => (isSampleLine(line) ? 1 : MAX_QUANTITY);

@@ -6,7 +6,7 @@ import { isSameColour } from '../catalogue/pictures/product-images.ts';
 import { type Paise, paiseToRupees, rupeesToPaise } from '../money/paise.ts';
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { MIN_PRICE_PAISE } from '../pricing/unit-price.ts';
-import { isSample, type WithLineKind } from './line-kind.ts';
+import { isSampleLine, type WithLineKind } from './line-kind.ts';
 
 type SampleIdentity = { productId: string; colorHex?: string | null | undefined };
 
@@ -24,7 +24,7 @@ export const checkSampleQuantity = (quantity: unknown): Outcome<number> =>
 
 /** Returns the number of samples among the lines. */
 export function checkSampleCount(lines: readonly (WithLineKind & SampleIdentity)[]): Outcome<number> {
-  const samples = lines.filter(isSample);
+  const samples = lines.filter(isSampleLine);
   if (samples.some((sample, index) => findSample(samples.slice(0, index), sample)))
     return refuse(SAMPLE_IN_CART_MESSAGE);
   return samples.length <= MAX_SAMPLES ? accept(samples.length) : refuse(TOO_MANY_SAMPLES_MESSAGE);
@@ -36,7 +36,7 @@ export const findSample = <Line extends WithLineKind & SampleIdentity>(
 ): Line | undefined =>
   lines.find(
     (line) =>
-      isSample(line) &&
+      isSampleLine(line) &&
       line.productId.toLowerCase() === productId.toLowerCase() &&
       isSameColour(line.colorHex, colorHex),
   );

@@ -1,5 +1,5 @@
 /** The working days of the delivery promise: to make the slowest piece, and to bring it to the customer's zone. */
-import { isSample, type WithLineKind } from '../cart/line-kind.ts';
+import { isSampleLine, type WithLineKind } from '../cart/line-kind.ts';
 import type { Category } from '../catalogue/category.ts';
 
 /** The first digit of a PIN code. */
@@ -21,7 +21,7 @@ export const getLeadTime = (times: DeliveryTimes, lines: readonly PromisedLine[]
   Math.max(0, ...lines.map((line) => getLineLeadTime(times, line)));
 
 const getLineLeadTime = (times: DeliveryTimes, line: PromisedLine): number =>
-  (isSample(line) ? times.sampleLeadTimeWorkingDays : undefined) ?? times.leadTimeWorkingDays[line.category];
+  (isSampleLine(line) ? times.sampleLeadTimeWorkingDays : undefined) ?? times.leadTimeWorkingDays[line.category];
 
 /** Returns e.g. '10 to 15 working days', for the nearest and the farthest zone. */
 export function formatMakingAndDelivery(times: DeliveryTimes, lines: readonly PromisedLine[]): string {

@@ -5,7 +5,7 @@ import { toCartItem } from '#contract/storefront/priced-items.ts';
 import { resolveItemOptions } from '#domain/cart/cart-options.ts';
 import { calculateSubtotalPaise } from '#domain/cart/cart-totals.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
 import { getSamplePricePaise } from '#domain/cart/samples.ts';
 import { getStyleOptions } from '#domain/catalogue/blind-types.ts';
@@ -49,7 +49,7 @@ export const isAvailable = (line: CartLine, prices: PriceList): boolean =>
 
 /** Returns `undefined` if product, type or colour has left the catalogue, or the product is now sized differently. */
 function findAvailableProduct(line: CartLine, prices: PriceList): AvailableProduct | undefined {
-  if (isSample(line)) return findAvailableSample(line, prices);
+  if (isSampleLine(line)) return findAvailableSample(line, prices);
   const product = prices.find(line.productId);
   if (!product) return undefined;
   const type = findLineType(product, line);

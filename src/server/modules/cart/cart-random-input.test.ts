@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Cart, type CartItem, cartSchema } from '#contract/storefront/cart.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { OPTION_LISTS } from '#domain/catalogue/product-options.ts';
 import { toSize } from '#domain/measuring/size.ts';
 import { listConfigurableTypes } from '#domain/product/configuration.ts';
@@ -68,8 +68,8 @@ function expectSample(line: CartItem): void {
 }
 
 function expectConsistent(items: readonly CartItem[], subtotal: number): void {
-  items.filter(isSample).forEach(expectSample);
-  for (const line of items.filter((item) => !isSample(item))) {
+  items.filter(isSampleLine).forEach(expectSample);
+  for (const line of items.filter((item) => !isSampleLine(item))) {
     const product = products.find(({ id }) => id === line.productId);
     const type = product && listConfigurableTypes(product).find(({ id }) => id === line.productTypeId);
     expect(line.pricePerSqFt).toBe(type?.pricePerSqFt ?? 10);

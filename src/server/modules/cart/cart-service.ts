@@ -1,6 +1,6 @@
 import type { AddCartItemInput, Cart, UpdateCartItemInput } from '#contract/storefront/cart.ts';
 import type { Product } from '#contract/storefront/catalogue.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { checkLineCount } from '#domain/cart/quantity.ts';
 import { checkSampleCount } from '#domain/cart/samples.ts';
 import type { Outcome } from '#domain/outcome.ts';
@@ -32,7 +32,7 @@ export function createCartService({ carts, products, prices }: CartServiceDeps) 
     priceLines(await carts.change(userId, changeLines));
 
   function parseItem(input: AddCartItemInput): LineConfiguration {
-    if (!isSample(input)) return parseLineConfiguration(products.require(input.productId), input);
+    if (!isSampleLine(input)) return parseLineConfiguration(products.require(input.productId), input);
     requireSamplesOffered(prices);
     return parseSampleConfiguration(products.require(input.productId), input);
   }
@@ -59,7 +59,7 @@ export function createCartService({ carts, products, prices }: CartServiceDeps) 
       return change(userId, (lines) => {
         const available = keepAvailable(lines);
         const line = requireLine(available, id);
-        const patchConfiguration = isSample(line) ? patchSampleConfiguration : patchLineConfiguration;
+        const patchConfiguration = isSampleLine(line) ? patchSampleConfiguration : patchLineConfiguration;
         const configuration = patchConfiguration(products.require(line.productId), line, patch);
         requireNoConflict(checkSampleCount([...available.filter((other) => other !== line), configuration]));
         return updateLine(available, id, configuration);

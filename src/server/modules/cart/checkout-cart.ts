@@ -1,5 +1,5 @@
 import { buildLineKey } from '#domain/cart/line-identity.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import type { PricedLine } from '#domain/cart/priced-line.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { CartLine } from './cart-line.ts';
@@ -13,7 +13,7 @@ export function createCheckoutCart(prices: PriceList) {
   const getName = (line: CartLine, index: number) => {
     const title = prices.find(line.productId)?.title;
     if (title === undefined) return `Item ${index + 1} in your cart`;
-    return isSample(line) ? `samples of ${title}` : title;
+    return isSampleLine(line) ? `samples of ${title}` : title;
   };
 
   return {

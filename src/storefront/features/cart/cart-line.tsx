@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { listColourDetails, listLineDetails, listTypeDetails } from '#domain/cart/line-details.ts';
-import { getMaxQuantity, isSample } from '#domain/cart/line-kind.ts';
+import { getMaxQuantity, isSampleLine } from '#domain/cart/line-kind.ts';
 import { MIN_QUANTITY } from '#domain/cart/quantity.ts';
 import { getSubCategoryLabel } from '#domain/catalogue/sub-category.ts';
 import { formatRate, formatRupees, PER_SQUARE_FOOT_LABEL } from '#domain/money/format-rupees.ts';
@@ -27,7 +27,7 @@ type CartLineProps = {
 
 export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLineProps) {
   const { productTitle: title, quantity } = item;
-  const name = isSample(item) ? `sample of ${title}` : title;
+  const name = isSampleLine(item) ? `sample of ${title}` : title;
   const picture = useLinePicture(item);
   const unit = useSavedUnit();
   return (
@@ -40,7 +40,7 @@ export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLine
         <h2 className={styles.title}>
           <Link to={getLineUrl(item)}>{title}</Link>
         </h2>
-        {!isSample(item) && (
+        {!isSampleLine(item) && (
           <p className={styles.rate}>
             {`${formatRate(rupeesToPaise(item.pricePerSqFt))} `}
             <span>{PER_SQUARE_FOOT_LABEL}</span>
@@ -51,7 +51,7 @@ export function CartLine({ item, canEdit, onQuantityChange, onRemove }: CartLine
             details={[...listTypeDetails(item), ...listColourDetails(item), ...listLineDetails(item, unit)]}
           />
         </div>
-        {canEdit && !isSample(item) && <LineEdits item={item} />}
+        {canEdit && !isSampleLine(item) && <LineEdits item={item} />}
       </div>
       <div className={styles.controls}>
         <Stepper

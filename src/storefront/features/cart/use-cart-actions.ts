@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CartItem } from '#contract/storefront/cart.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { alertRaised } from '#storefront/state/alerts-slice.ts';
 import { ADD_FAILED } from '#storefront/state/cart/add-product.ts';
 import { clearCart, removeLine, restoreLines } from '#storefront/state/cart/cart-thunks.ts';
@@ -39,7 +39,7 @@ export function useCartActions(isSignedIn: boolean): CartActions {
     isClearing,
     setQuantity,
     remove: (item) => {
-      const name = isSample(item) ? `the sample of ${item.productTitle}` : item.productTitle;
+      const name = isSampleLine(item) ? `the sample of ${item.productTitle}` : item.productTitle;
       void offerUndo(`Removed ${name}.`, remove(item));
     },
     clear: (items) => {

@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { listChoiceDetails, listColourDetails } from '#domain/cart/line-details.ts';
-import { isSample, SAMPLE_LABEL } from '#domain/cart/line-kind.ts';
+import { isSampleLine, SAMPLE_LABEL } from '#domain/cart/line-kind.ts';
 import { formatQuantity } from '#domain/cart/quantity.ts';
 import { formatSize } from '#domain/measuring/length-unit.ts';
 import { formatRupees } from '#domain/money/format-rupees.ts';
@@ -23,7 +23,7 @@ export function ReviewLine({ item }: { item: CartItem }) {
         <p className={styles.title}>{productTitle}</p>
         <p className={styles.facts}>
           {productTypeTitle && `${productTypeTitle} · `}
-          {isSample(item) && `${SAMPLE_LABEL} · `}
+          {isSampleLine(item) && `${SAMPLE_LABEL} · `}
           {width > 0 && height > 0 && `${formatSize(unit, item)} · `}
           <span>{formatQuantity(quantity)}</span>
         </p>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { paths } from '#contract/paths.ts';
 import type { Order, OrderItem } from '#contract/storefront/orders.ts';
-import { isSample, SAMPLE_LABEL } from '#domain/cart/line-kind.ts';
+import { isSampleLine, SAMPLE_LABEL } from '#domain/cart/line-kind.ts';
 import { getOrderTime } from '#domain/orders/listing/listed-order.ts';
 import { formatOrderAmount } from '#domain/orders/order-amount.ts';
 import { getPromisedDay } from '#domain/orders/order-stage.ts';
@@ -51,7 +51,7 @@ export function OrderCard({ order }: { order: Order }) {
 }
 
 function CardItem({ item, currency }: { item: OrderItem; currency: string }) {
-  const kind = isSample(item) ? SAMPLE_LABEL : item.productTypeTitle;
+  const kind = isSampleLine(item) ? SAMPLE_LABEL : item.productTypeTitle;
   return (
     <li className={items.item}>
       <Picture file={toItemPicture(item)} alt="" sizes="72px" ratio="4 / 5" />

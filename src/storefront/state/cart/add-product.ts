@@ -1,5 +1,5 @@
 import type { AddCartItemInput } from '#contract/storefront/cart.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { alertRaised } from '../alerts-slice.ts';
 import type { AppThunk } from '../store.ts';
 import { readConflictMessage } from './cart-error.ts';
@@ -18,7 +18,7 @@ export const addProduct =
     }
     const action = await dispatch(addToCart(item));
     if (addToCart.fulfilled.match(action)) return true;
-    const conflict = isSample(item) ? readConflictMessage(action.payload) : undefined;
+    const conflict = isSampleLine(item) ? readConflictMessage(action.payload) : undefined;
     if (conflict === undefined) {
       dispatch(alertRaised(ADD_FAILED));
     } else {

@@ -1,7 +1,7 @@
 import { and, asc, desc, inArray, type SQL } from 'drizzle-orm';
 import type { DeskOrderRow } from '#contract/desk/orders/desk-order.ts';
 import type { OrderFilter } from '#contract/desk/orders/orders.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { getPromisedDay } from '#domain/orders/order-stage.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type OrderRow, orders } from '#server/platform/database/tables/orders/order-tables.ts';
@@ -91,7 +91,7 @@ export function toDeskRow(row: OrderRow, lines: readonly OrderLine[], problems: 
 /** The type comes first (D-34). */
 function summariseLines(lines: readonly OrderLine[]): string {
   const titles = lines.slice(0, SUMMARISED_LINES).map(({ item }) => {
-    const type = isSample(item) ? 'Sample' : item.productTypeTitle;
+    const type = isSampleLine(item) ? 'Sample' : item.productTypeTitle;
     return type ? `${type}: ${item.productTitle}` : item.productTitle;
   });
   const rest = lines.length - titles.length;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { paths } from '#contract/paths.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import {
   buildSampleItemInput,
   findSample,
@@ -33,7 +33,7 @@ export function OrderSample({ product, colorHex, mainImage, flushUrl }: ProductC
   const isInCart = !isAdding && findSample(lines, item) !== undefined;
   const orderSample = () => {
     setIsPressed(true);
-    if (lines.filter(isSample).length < MAX_SAMPLES) add();
+    if (lines.filter(isSampleLine).length < MAX_SAMPLES) add();
     else dispatch(alertRaised(TOO_MANY_SAMPLES_MESSAGE));
   };
   return (

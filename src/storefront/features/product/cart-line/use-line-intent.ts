@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { COPIED_LINE_PARAMETER, EDITED_LINE_PARAMETER } from '#domain/cart/cart-line-query.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { selectShownCart } from '#storefront/state/cart/cart-selectors.ts';
 import { useAppSelector } from '#storefront/state/hooks.ts';
 import type { RootState } from '#storefront/state/store.ts';
@@ -30,7 +30,7 @@ export function useLineIntent(productId: string): LineIntent {
   // A saved line may have merged with another one; the page is about to close.
   const isSaved = useAppSelector(({ cart }) => cart.saved !== null && cart.saved.itemId === lineId);
   const isVisitor = useAppSelector(({ session }) => session.status === 'signedOut');
-  if (lineId === undefined || (cartLine && isSample(cartLine))) return ADD_INTENT;
+  if (lineId === undefined || (cartLine && isSampleLine(cartLine))) return ADD_INTENT;
   const line = cartLine?.productId === productId ? cartLine : undefined;
   if (editedLineId === null) return { purpose: 'copy', lineId, line };
   if (line || isSaved || !isLoaded) return { purpose: 'edit', lineId, line };

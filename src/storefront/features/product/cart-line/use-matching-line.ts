@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/storefront/cart.ts';
 import { buildLineKey } from '#domain/cart/line-identity.ts';
-import { isSample } from '#domain/cart/line-kind.ts';
+import { isSampleLine } from '#domain/cart/line-kind.ts';
 import { toSize } from '#domain/measuring/size.ts';
 import { selectIsSignedIn } from '#storefront/state/account/session-slice.ts';
 import { selectShownCart } from '#storefront/state/cart/cart-selectors.ts';
@@ -11,7 +11,7 @@ import type { ProductConfigurator } from '../configuration/use-product-configura
 export function useMatchingLine({ product, item, canAddToCart }: ProductConfigurator): CartItem | undefined {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   const { items } = useAppSelector(selectShownCart);
-  const linesOfProduct = items.filter((line) => line.productId === product.id && !isSample(line));
+  const linesOfProduct = items.filter((line) => line.productId === product.id && !isSampleLine(line));
   if (!isSignedIn || !canAddToCart || linesOfProduct.length === 0) return undefined;
   const key = getItemKey(item);
   return linesOfProduct.find((line) => getItemKey(line) === key);
