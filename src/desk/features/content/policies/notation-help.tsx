@@ -30,7 +30,7 @@ export const NotationHelp = () => (
     <p className={styles.note}>
       Every line is a paragraph. Names in braces, such as {'{email}'}, become what the settings say. Some are fixed:
       {'{courtsCity}'} is always {POLICY_FIGURES.courtsCity}, so write your own city instead. Keep the fixed numbers:
-      the shop works by them and shows them on other pages too.
+      other pages show them too.
     </p>
     <details>
       <summary className={styles.summary}>Lists, links, bold words and names</summary>
