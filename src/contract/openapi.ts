@@ -36,6 +36,7 @@ export const buildOpenApiDocument = (
 
 const describeOperation = (name: string, endpoint: Endpoint): Json => ({
   operationId: name,
+  // The noun of `/api/Noun/…`.
   tags: [endpoint.path.split('/')[2]],
   summary: endpoint.summary,
   ...(endpoint.auth === 'bearer' ? { security: [{ bearer: [] }] } : {}),

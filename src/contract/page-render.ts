@@ -26,11 +26,11 @@ export type RenderedPage = {
   head: string;
   /** Markup for `#root`. */
   body: string;
-  /** Markup of the drawings that the body refers to. */
+  /** Inline SVG of the icons and drawings that the body refers to. */
   drawings: string;
   /** JSON of the initial store state in ASCII, already escaped for HTML. */
   state: string;
-  /** Source modules of this page, which the browser loads lazily, e.g. `src/storefront/routes/home/home-page.tsx`: their styles and chunks are preloaded. */
+  /** Source modules that the browser loads lazily for this page, such as `src/storefront/routes/home/home-page.tsx`; they are preloaded. */
   modules: readonly string[];
   /** Works without scripts, so the browser loads none. */
   isStatic?: true;

@@ -16,7 +16,7 @@ export const readCartItems = (value: unknown): CartItem[] => readEach(value, rea
 const sumLineTotals = (items: readonly CartItem[]): number =>
   Math.round(items.reduce((total, item) => total + item.lineTotal * 100, 0)) / 100;
 
-/** Returns `undefined` when the response contains no cart. */
+/** Returns `undefined` when the response contains no cart. The subtotal is a field beside the list. */
 export const readCart = ({ items: entries, listFields }: ResponseContent): Cart | undefined => {
   const items = readList(entries, readCartItem);
   return items && { items, subtotal: readNumber(listFields.subtotal) ?? sumLineTotals(items) };

@@ -4,7 +4,7 @@ import { ORDER_STATUS } from '../order-status.ts';
 export const ORDERS_PAGE_SIZE = 20;
 export const MAX_ORDERS_PAGE_SIZE = 100;
 
-/** Customers and staff read it. The same for a missing order and for another customer's order. */
+/** Shown to customers and staff; the same for a missing order and for another customer's. */
 export const ORDER_NOT_FOUND_MESSAGE = 'Order not found.';
 
 type ListedFields = {

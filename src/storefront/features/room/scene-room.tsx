@@ -3,6 +3,7 @@ import { describeChoices } from '#domain/room/choice-captions.ts';
 import { buildRoomAltText } from '#domain/room/room-captions.ts';
 import type { RoomScene } from '#domain/room/room-scene.ts';
 import { Caption } from './caption.tsx';
+import { buildCaptionLines, buildMeasureLine } from './caption-lines.ts';
 import { ColourTools } from './colour-tools.tsx';
 import { CompareSlider } from './overlay/compare-slider.tsx';
 import { DIVIDER_SHADER } from './overlay/divider-shader.ts';
@@ -16,19 +17,18 @@ import { loadRoomFiles } from './rendering/room-files.ts';
 import { type FrameSize, RoomFrame } from './rendering/room-frame.tsx';
 import { createSceneView } from './rendering/scene-view.ts';
 import styles from './room.module.css';
-import { buildCaptionLines, buildMeasureLine } from './room-captions.ts';
 import { findPatternImage, listColourOptions } from './room-colours.ts';
 import type { ShownProps } from './room-props.ts';
 import { StillRoom, toStillLines } from './still-room.tsx';
 import { Toggle } from './toggle.tsx';
 
 type SceneRoomProps = ShownProps & { roomKey: string; scene: RoomScene };
-type VisibleAids = { ruler: boolean; person: boolean; objects: boolean };
+type VisibleAids = { ruler: boolean; person: boolean; measurements: boolean };
 
 /** Shows the product in one of our rooms. */
 export function SceneRoom(props: SceneRoomProps) {
   const { product, colorHex, shownSize, unit, type, options, roomKey, scene, exactSize } = props;
-  const [aids, setAids] = useState<VisibleAids>({ ruler: true, person: false, objects: false });
+  const [aids, setAids] = useState<VisibleAids>({ ruler: true, person: false, measurements: false });
   const [compareHex, setCompareHex] = useState<string>();
   const split = useRef(0.5);
   const isPicture = product.category === 'canvas';
@@ -94,7 +94,12 @@ export function SceneRoom(props: SceneRoomProps) {
             {scene.toWall && <Toggle icon="ruler" label="Ruler" isPressed={aids.ruler} onToggle={toggle('ruler')} />}
             {scene.toWall && <Toggle icon="user" label="Person" isPressed={aids.person} onToggle={toggle('person')} />}
             {scene.objects.length > 0 && (
-              <Toggle icon="info" label="Measurements" isPressed={aids.objects} onToggle={toggle('objects')} />
+              <Toggle
+                icon="info"
+                label="Measurements"
+                isPressed={aids.measurements}
+                onToggle={toggle('measurements')}
+              />
             )}
             <PictureTools capturePicture={capturePicture} title={product.title} isReady={status === 'ready'} />
           </div>
@@ -121,7 +126,7 @@ function VisualAids({
       {aids.person && piece && scene.toWall && (
         <Person box={box} toWall={scene.toWall} x={findPersonPosition(scene, piece)} />
       )}
-      {aids.objects && <ReferenceObjects box={box} objects={scene.objects} unit={unit} />}
+      {aids.measurements && <ReferenceObjects box={box} objects={scene.objects} unit={unit} />}
     </>
   );
 }

@@ -15,11 +15,11 @@ export const getTypeName = ({ title }: DraftType, index: number): string =>
   title.trim() === '' ? `Type ${index + 1}` : `Type ${title.trim()}`;
 
 /** Returns the value of a text or choice; '' if it has none. */
-export const readText = (type: DraftType, name: string): string => {
+export const getDraftText = (type: DraftType, name: string): string => {
   const value = type[name];
   return typeof value === 'string' ? value : '';
 };
-export const readNumber = (type: DraftType, name: string): number | null => {
+export const getDraftNumber = (type: DraftType, name: string): number | null => {
   const value = type[name];
   return typeof value === 'number' ? value : null;
 };
@@ -31,7 +31,7 @@ export const readNumber = (type: DraftType, name: string): number | null => {
 export function listSamePairs(category: Category, types: readonly DraftType[]): readonly string[] {
   if (category !== 'blinds') return [];
   const getPair = (type: DraftType): string =>
-    `${readText(type, 'blindStyle')}, ${readText(type, 'motorisation') || NO_MOTORISATION}`;
-  const pairs = types.filter((type) => readText(type, 'blindStyle') !== '').map(getPair);
+    `${getDraftText(type, 'blindStyle')}, ${getDraftText(type, 'motorisation') || NO_MOTORISATION}`;
+  const pairs = types.filter((type) => getDraftText(type, 'blindStyle') !== '').map(getPair);
   return [...new Set(pairs.filter((pair, index) => pairs.indexOf(pair) !== index))];
 }

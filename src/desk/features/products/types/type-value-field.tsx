@@ -6,7 +6,7 @@ import { TextField } from '#desk/elements/fields/text-field.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { type CategoryField, readNumber, readText } from './draft-types.ts';
+import { type CategoryField, getDraftNumber, getDraftText } from './draft-types.ts';
 
 type TypeValueFieldProps = {
   field: CategoryField;
@@ -36,7 +36,7 @@ export function TypeValueField({ field, type, path: typePath, onChange }: TypeVa
         path={path}
         label={field.label}
         isOptional
-        value={readText(type, field.name)}
+        value={getDraftText(type, field.name)}
         onChange={(text) => onChange(text === '' ? null : text)}
       />
     );
@@ -45,7 +45,7 @@ export function TypeValueField({ field, type, path: typePath, onChange }: TypeVa
       path={path}
       label={`${getTypeFieldLabel(field)} (in)`}
       isOptional={field.kind !== 'size'}
-      value={readNumber(type, field.name)}
+      value={getDraftNumber(type, field.name)}
       onChange={onChange}
     />
   );
@@ -56,7 +56,7 @@ type ChoiceFieldProps = TypeValueFieldProps & { field: Extract<CategoryField, { 
 /** Also shows a value that is no longer in the list. */
 function ChoiceField({ field, type, path, onChange }: ChoiceFieldProps) {
   const problem = useFieldError(path);
-  const value = readText(type, field.name);
+  const value = getDraftText(type, field.name);
   const choices: readonly string[] = field.choices;
   const options = value === '' || choices.includes(value) ? choices : [value, ...choices];
   return (

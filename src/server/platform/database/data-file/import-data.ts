@@ -22,7 +22,7 @@ export async function importData(db: Database, file: string, storage: PictureSto
       await rejectUsedDatabase(tx);
       // Removes what the shop stored on its first start, such as the demo catalogue and sample history.
       for (const { name } of TABLES) await tx.execute(sql`delete from ${sql.identifier(name)}`);
-      const insert: Insert = (release, table, rows) => insertRows(tx, release, table, rows);
+      const insert: Insert = (release, table, rows) => insertTextRows(tx, release, table, rows);
       return await importLines(file, insert, pictures.write).catch(rethrowFileError(file, 'read'));
     });
   } catch (error) {
@@ -41,7 +41,12 @@ async function rejectUsedDatabase(tx: Database): Promise<void> {
   if (entry) throw new DataFileError('The database already contains work of staff; import needs a new one.');
 }
 
-async function insertRows(tx: Database, release: FileRelease, name: string, rows: readonly TextRow[]): Promise<void> {
+async function insertTextRows(
+  tx: Database,
+  release: FileRelease,
+  name: string,
+  rows: readonly TextRow[],
+): Promise<void> {
   const found = TABLES.find((candidate) => candidate.name === name);
   if (!found) throw new DataFileError(`The file contains an unknown table: ${name}.`);
   const table = release.omitNewColumns(found);
