@@ -45,7 +45,24 @@ describe('the notation of policies', () => {
     '{constructor} and {nothing}',
     '2 ** 3, [brackets] and {braces',
     '-dash and 1.5 m',
+    '*****',
   ])('leaves %s plain text', (line) => {
     expect(parsePolicyText(line)).toEqual([{ kind: 'paragraph', line: [text(line)] }]);
+  });
+
+  it('reads no deeper than bold words, however many marks there are', () => {
+    const line = '**'.repeat(50_000);
+    expect(parsePolicyText(line)).toEqual([{ kind: 'paragraph', line: [text(line)] }]);
+  });
+
+  it('takes time in proportion to the length of a line full of broken links', () => {
+    const measure = (count: number) => {
+      const line = '[a]('.repeat(count);
+      const startedAt = performance.now();
+      parsePolicyText(line);
+      return performance.now() - startedAt;
+    };
+    measure(5000);
+    expect(measure(50_000)).toBeLessThan(40 * Math.max(measure(5000), 0.5));
   });
 });

@@ -26,7 +26,10 @@ export type PolicyBlock =
 
 const ITEM = /^(?:-|(\d{1,3})\.) +(?=\S)/;
 const ONLY_NAME = /^\{(\w+)\}$/;
-const MARKED = /(\*\*(?:(?!\*\*).)+\*\*|\[[^[\]]+\]\([^()\s]*\)|\{\w+\})/;
+/** Bold words contain no further bold ones, so that the parser never goes deeper than two levels. */
+const BOLD = /\*\*(?:(?!\*\*).)+\*\*/;
+const LINK = /\[[^[\]]+\]\([^()\s]*\)/;
+const MARKED = new RegExp(`(${BOLD.source}|${LINK.source}|\\{\\w+\\})`);
 /** Other addresses, such as javascript:, stay plain text. Two slashes lead to another site without saying so. */
 const SAFE_TARGET = /^(?:\/(?!\/)|https:\/\/|mailto:)/;
 
@@ -61,7 +64,9 @@ function parseInsert(line: string): PolicyBlock | undefined {
 /** Also for titles and other single lines. */
 export function parsePolicyLine(line: string): PolicyLine {
   const parts: PolicyInline[] = [];
-  for (const part of line.split(MARKED)) addInline(parts, parseInline(part));
+  // Every second part is marked.
+  for (const [index, part] of line.split(MARKED).entries())
+    addInline(parts, index % 2 === 1 ? parseMarked(part) : { kind: 'text', text: part });
   return parts;
 }
 
@@ -73,11 +78,12 @@ function addInline(parts: PolicyInline[], part: PolicyInline): void {
   else if (part.text !== '') parts.push(part);
 }
 
-function parseInline(part: string): PolicyInline {
-  const [, bold] = /^\*\*(.+)\*\*$/.exec(part) ?? [];
-  if (bold !== undefined) return { kind: 'bold', parts: parsePolicyLine(bold) };
-  const [, text, target = ''] = /^\[(.+)\]\((.*)\)$/.exec(part) ?? [];
-  if (text !== undefined && SAFE_TARGET.test(target)) return { kind: 'link', text, target };
+function parseMarked(part: string): PolicyInline {
+  if (part.startsWith('**')) return { kind: 'bold', parts: parsePolicyLine(part.slice(2, -2)) };
+  if (part.startsWith('[')) {
+    const [text = '', target = ''] = part.slice(1, -1).split('](');
+    return SAFE_TARGET.test(target) ? { kind: 'link', text, target } : { kind: 'text', text: part };
+  }
   const [, name = ''] = ONLY_NAME.exec(part) ?? [];
   if (isPolicyFact(name)) return { kind: 'fact', name };
   return { kind: 'text', text: isPolicyFigure(name) ? String(POLICY_FIGURES[name]) : part };
