@@ -10,7 +10,7 @@ const contentSchema = z.record(z.string(), z.unknown());
 const contentRowSchema = z.object({
   key: z.enum(CONTENT_KEYS),
   /** Grows with every write. */
-  version: z.number(),
+  version: z.int32(),
   hasDraft: z.boolean(),
   /** Number of published entries that the shop hides. */
   hiddenCount: z.number(),
@@ -38,7 +38,7 @@ export const contentConflictSchema = z.object({ document: deskContentSchema });
 export type ContentConflict = z.infer<typeof contentConflictSchema>;
 
 const contentParams = z.object({ key: z.enum(CONTENT_KEYS) });
-const versionBody = z.object({ version: z.number() });
+const versionBody = z.object({ version: z.int32() });
 
 export const listContent = defineDeskEndpoint({
   method: 'GET',

@@ -5,7 +5,7 @@ import { defineDeskEndpoint } from './desk-endpoint.ts';
 
 /** A conflict (409) has it as `data`, too. */
 export const settingsSchema = z.object({
-  version: z.number(),
+  version: z.int32(),
   facts: shopFactsSchema,
   changedAt: z.string(),
   /** Null while they come from SETTINGS_FILE. */
@@ -27,6 +27,6 @@ export const saveSettings = defineDeskEndpoint({
   summary: 'Replaces the business facts. Every process of the shop follows within a second.',
   access: 'settings.edit',
   /** The service checks the facts, to name the field in a sentence. */
-  body: z.object({ version: z.number(), facts: z.record(z.string(), z.unknown()) }),
+  body: z.object({ version: z.int32(), facts: z.record(z.string(), z.unknown()) }),
   data: settingsSchema,
 });

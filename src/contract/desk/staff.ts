@@ -103,7 +103,7 @@ export const staffMemberSchema = z.object({
   isDisabled: z.boolean(),
   createdAt: z.string(),
   lastSeenAt: z.nullable(z.string()),
-  version: z.number(),
+  version: z.int32(),
 });
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
@@ -151,7 +151,7 @@ export const changeStaffRole = defineDeskEndpoint({
   summary: 'Changes a role. Nobody raises their own, grants what they lack, or removes the last owner.',
   access: 'staff.manage',
   params: z.object({ id: pathId() }),
-  body: z.object({ version: z.number(), role: roleSchema }),
+  body: z.object({ version: z.int32(), role: roleSchema }),
   data: staffMemberSchema,
 });
 
@@ -161,7 +161,7 @@ export const disableStaff = defineDeskEndpoint({
   summary: 'Locks an account and ends its sessions.',
   access: 'staff.manage',
   params: z.object({ id: pathId() }),
-  body: z.object({ version: z.number(), reason: formText() }),
+  body: z.object({ version: z.int32(), reason: formText() }),
   data: staffMemberSchema,
 });
 
@@ -181,6 +181,6 @@ export const resetStaffAccess = defineDeskEndpoint({
   summary: 'Removes password and second factor, and emails a link that sets a new password.',
   access: 'staff.manage',
   params: z.object({ id: pathId() }),
-  body: z.object({ version: z.number(), reason: formText() }),
+  body: z.object({ version: z.int32(), reason: formText() }),
   data: emptySchema,
 });

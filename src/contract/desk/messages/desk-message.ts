@@ -8,7 +8,7 @@ export const deskMessageRowSchema = z.object({
   id: z.string(),
   ticket: z.string(),
   kind: z.enum(INQUIRY_KINDS),
-  version: z.number(),
+  version: z.int32(),
   createdAt: z.string(),
   name: z.string(),
   /** Project or product type; null for a contact message. */

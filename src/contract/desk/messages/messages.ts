@@ -71,7 +71,7 @@ export const replyToMessage = defineDeskEndpoint({
   summary: 'Emails a reply to the sender.',
   access: 'messages.reply',
   params: messageParams,
-  body: z.object({ version: z.number(), text: formText() }),
+  body: z.object({ version: z.int32(), text: formText() }),
   data: deskMessageSchema,
 });
 
@@ -100,11 +100,11 @@ export const assignMessage = defineDeskEndpoint({
   summary: 'Assigns the message to a member of staff, or to nobody.',
   access: 'messages.reply',
   params: messageParams,
-  body: z.object({ version: z.number(), staffId: z.nullable(z.string()) }),
+  body: z.object({ version: z.int32(), staffId: z.nullable(z.string()) }),
   data: deskMessageSchema,
 });
 
-const versionBody = z.object({ version: z.number() });
+const versionBody = z.object({ version: z.int32() });
 
 export const settleMessage = defineDeskEndpoint({
   method: 'POST',
@@ -136,7 +136,7 @@ export const acceptMessage = defineDeskEndpoint({
   data: deskMessageSchema,
 });
 
-const deletionBody = z.object({ version: z.number(), reason: formText() });
+const deletionBody = z.object({ version: z.int32(), reason: formText() });
 
 export const deleteSuspectMessage = defineDeskEndpoint({
   method: 'POST',

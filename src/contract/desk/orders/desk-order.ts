@@ -10,7 +10,7 @@ export const deskOrderRowSchema = z.object({
   id: z.string(),
   orderNumber: z.string(),
   status: z.number(),
-  version: z.number(),
+  version: z.int32(),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   /** Null unless the order is paid and not yet delivered. */

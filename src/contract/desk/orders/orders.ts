@@ -68,7 +68,7 @@ export const moveOrder = defineDeskEndpoint({
   summary: 'Sets the status to Processing or Delivered. Shipping goes through dispatch.',
   access: 'orders.move',
   params: orderParams,
-  body: z.object({ version: z.number(), to: z.number() }),
+  body: z.object({ version: z.int32(), to: z.number() }),
   data: deskOrderSchema,
 });
 
@@ -78,12 +78,12 @@ export const undoOrderMove = defineDeskEndpoint({
   summary: 'Undoes the last move within 24 hours, with a reason.',
   access: 'orders.move',
   params: orderParams,
-  body: z.object({ version: z.number(), reason: formText() }),
+  body: z.object({ version: z.int32(), reason: formText() }),
   data: deskOrderSchema,
 });
 
 /** `amountPaise` is the amount that staff confirmed; the server refuses any other. */
-const moneyBackBody = z.object({ version: z.number(), amountPaise: z.number(), reason: formText() });
+const moneyBackBody = z.object({ version: z.int32(), amountPaise: z.number(), reason: formText() });
 
 export const cancelOrder = defineDeskEndpoint({
   method: 'POST',
@@ -125,7 +125,7 @@ export const dispatchOrders = defineDeskEndpoint({
       .array(
         z.object({
           orderId: z.string(),
-          version: z.number(),
+          version: z.int32(),
           /** Empty for our own delivery. */
           courier: formText(),
           trackingNumber: formText(),

@@ -47,7 +47,7 @@ export type ProductContent = z.infer<typeof productDraftSchema>;
 
 export const deskProductRowSchema = z.object({
   id: z.string(),
-  version: z.number(),
+  version: z.int32(),
   state: z.enum(PRODUCT_STATES),
   hasDraft: z.boolean(),
   title: z.string(),
@@ -69,7 +69,7 @@ export type DeskProductRow = z.infer<typeof deskProductRowSchema>;
 export const deskProductSchema = z.object({
   id: z.string(),
   /** Grows with every write to this product. */
-  version: z.number(),
+  version: z.int32(),
   state: z.enum(PRODUCT_STATES),
   /** The unpublished version; null without changes. */
   draft: z.nullable(productDraftSchema),

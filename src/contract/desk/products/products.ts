@@ -53,7 +53,7 @@ export const listSubCategoryNames = defineDeskEndpoint({
 });
 
 const productParams = z.object({ id: pathId() });
-const versionBody = z.object({ version: z.number() });
+const versionBody = z.object({ version: z.int32() });
 
 export const getProduct = defineDeskEndpoint({
   method: 'GET',
@@ -168,7 +168,7 @@ export const changeProducts = defineDeskEndpoint({
   path: '/api/desk/products/bulk',
   summary: 'Changes many published products in one catalogue version, and reports each.',
   access: 'catalogue.publish',
-  body: z.object({ products: z.array(z.object({ id: z.string(), version: z.number() })), change: bulkChangeSchema }),
+  body: z.object({ products: z.array(z.object({ id: z.string(), version: z.int32() })), change: bulkChangeSchema }),
   data: z.object({
     results: z.array(
       z.object({

@@ -8,7 +8,8 @@ type ListPosition = { readonly createdAt: Date; readonly id: string };
 export const formatCursor = ({ createdAt, id }: ListPosition): string => `${createdAt.getTime()}_${id}`;
 
 export function parseCursor(cursor: string): ListPosition {
-  const [, time = '', id = ''] = /^(\d{1,15})_(.+)$/.exec(cursor) ?? [];
+  // Fourteen digits end in the year 5138; the database can't read years of five digits.
+  const [, time = '', id = ''] = /^(\d{1,14})_(.+)$/.exec(cursor) ?? [];
   if (!isUuid(id)) throw createBadRequestError('This page of the list does not exist.');
   return { createdAt: new Date(Number(time)), id };
 }

@@ -128,6 +128,10 @@ describe('content in the desk', () => {
     expect((await call('home/discard', { version: 3 })).data).toMatchObject({ version: 4, draft: null });
   });
 
+  it.each([1.5, 2_147_483_648, 1e308])('is refused with the version %d, which no draft has', async (version) => {
+    expect((await call('home/discard', { version })).status).toBe(400);
+  });
+
   it('with a draft that this release cannot read is not overwritten; the draft can be discarded', async () => {
     await save(OWN);
     const draft = '{"hero":1}';

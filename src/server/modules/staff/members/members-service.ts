@@ -1,6 +1,7 @@
 import type { StaffMember } from '#contract/desk/staff.ts';
 import { canGrant, type Role } from '#domain/staff/permissions.ts';
 import { checkStaffNote } from '#domain/staff/staff-note.ts';
+import { isUuid } from '#domain/text/uuid.ts';
 import { AppError, ConflictError, createBadRequestError, createNotFoundError } from '#server/http/app-error.ts';
 import { type AuditActor, type AuditChange, recordAudit } from '#server/platform/audit/audit-log.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -140,7 +141,7 @@ type AuditDetails = { actor: AuditActor; action: string; changes?: readonly Audi
 const createMissingError = () => createNotFoundError("We couldn't find this member of staff.");
 
 async function findMember(tx: Database, id: string, { role }: Manager): Promise<StaffRow> {
-  const row = await findStaff(tx, id);
+  const row = isUuid(id) ? await findStaff(tx, id) : undefined;
   if (!row) throw createMissingError();
   if (role !== undefined && !canGrant(role, row.role))
     throw new AppError({ status: 403, message: "You can't change someone who may do more than you." });

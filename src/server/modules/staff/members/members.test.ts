@@ -49,6 +49,12 @@ async function invite(email = 'ravi@shop.example', role: Role = 'support'): Prom
   return new RegExp(`${DESK_ORIGIN}/desk/invitation#([\\w-]{43})`).exec(text)?.[1] ?? '';
 }
 
+it.each(["'", '__proto__', '7'])('changes of %j are refused, because it is no account', async (id) => {
+  const body = { version: 1, role: 'support', reason: 'test', sendsEmail: false };
+  for (const action of ['role', 'disable', 'end-sessions', 'reset'])
+    expect((await post(`staff/${encodeURIComponent(id)}/${action}`, body)).statusCode).toBe(404);
+});
+
 describe('an invitation', () => {
   it('creates an account with its role, once, and signs in', async () => {
     const token = await invite();
