@@ -38,11 +38,14 @@ describe('CSV', () => {
     expect(problems.map(({ line }) => line)).toEqual([2, 3, 5]);
   });
 
-  it.each(['=1+1', '+91', '-5', '@SUM', '\t=1', '\r=1', "'=1", "''=1"])('keeps %j from being a formula', (text) => {
-    const [cell = ''] = parseCells(`"'${text}"`)[0] ?? [];
-    expect(cell).toBe(text);
-    expect(formatCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
-  });
+  it.each(['=1+1', '+91', '-5', '@SUM', '\t=1', '\r=1', "'=1", "''=1", '\n=1', ' =1', '＝1+1', "' =1"])(
+    'keeps %j from being a formula',
+    (text) => {
+      const [cell = ''] = parseCells(`"'${text}"`)[0] ?? [];
+      expect(cell).toBe(text);
+      expect(formatCsv([[text]]).replace(/^\uFEFF"?/, '')).toMatch(/^'/);
+    },
+  );
 
   it('reads an apostrophe that guards nothing', () => {
     expect(parseCells("'a,'")).toEqual([["'a", "'"]]);

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { formatCsvLine } from '#server/http/desk/csv.ts';
+import { formatCsvLine, startsLikeFormula } from '#server/http/desk/csv.ts';
 
 /** A line has no cells if all are empty, or if it cannot be read; `problem` then explains why. */
 export type CsvRecord = { readonly line: number; readonly cells: readonly string[]; readonly problem?: string };
@@ -12,9 +12,6 @@ const MAX_RECORD_LENGTH = 100_000;
 const MAX_RECORD_BYTES = 4 * MAX_RECORD_LENGTH;
 const MALFORMED_MESSAGE = 'The line has a misplaced or unclosed quotation mark.';
 const TOO_LONG_MESSAGE = `The line has more than ${MAX_RECORD_LENGTH.toLocaleString('en-IN')} characters, or an unclosed quotation mark.`;
-
-/** The form that `formatCsvLine` gives a text that begins like a formula. */
-const GUARDED_FORMULA = /^''*[=+\-@\t\r]/;
 
 /**
  * Reads RFC 4180 CSV with any line ending; skips a byte order mark. Reads one record at a time, to name the first line of
@@ -31,7 +28,9 @@ export function* readCsvRecords(text: string): Generator<CsvRecord> {
   }
 }
 
-const removeGuard = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
+/** Removes the apostrophe that `formatCsvLine` puts before a text that begins like a formula. */
+const removeGuard = (cell: string): string =>
+  cell.startsWith("'") && startsLikeFormula(cell.slice(1)) ? cell.slice(1) : cell;
 
 type FirstRecord = { cells: string[]; byteCount: number; problem?: string };
 
