@@ -60,7 +60,7 @@ const checkLiveData = async (db: Database): Promise<readonly CheckResult[]> => [
 async function checkAuditLog(db: Database): Promise<CheckResult> {
   const problem = await findAuditProblem(db);
   return problem === undefined
-    ? createOkResult('audit log', 'Nobody has changed the audit log.')
+    ? createOkResult('audit log', 'The chain of entries is complete.')
     : createErrorResult('audit log', problem);
 }
 
