@@ -8,12 +8,11 @@ import { createIdempotentWrites } from './http/desk/idempotent-writes.ts';
 import { createSessionCookies, registerCookies } from './http/desk/staff-session.ts';
 import { createFastifyApp, type Middleware } from './http/fastify-app.ts';
 import { createBodyBudget } from './http/limits/large-bodies.ts';
-import { createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.ts';
+import { countEmail, createRateLimiter, type RateLimiter } from './http/limits/rate-limiter.ts';
 import { registerApiNotFoundHandler, registerNotFoundHandler } from './http/not-found-handler.ts';
 import { createFailedSignIns } from './http/sign-in/failed-sign-ins.ts';
 import type { PasswordHasher } from './http/sign-in/password-hasher.ts';
 import { registerStaticFiles } from './http/static-files.ts';
-import { countEmail } from './modules/account/credentials/password-reset-service.ts';
 import { createResetLinkWriter } from './modules/account/credentials/send-reset-link.ts';
 import { createEmailLinks } from './modules/account/links/email-links.ts';
 import { createSessionRepository } from './modules/account/sessions/session-repository.ts';
@@ -176,7 +175,7 @@ function createDeskCustomerRoutes({ db, clock, config }: DeskDependencies, limit
     signIns: createFailedSignIns(db, clock),
     readErasure: createErasureStateReader({ db, clock }),
     copyData: createDataCopier({ db, clock }),
-    countResetEmail: (email) => countEmail(limits, email),
+    countResetEmail: (email) => countEmail(limits, 'resetEmail', email),
     writeResetLink: createResetLinkWriter({ links: createEmailLinks({ secret: config.session.secret, clock }) }),
     requestErasure: erasures.request,
     cancelErasure: erasures.withdraw,

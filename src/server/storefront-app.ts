@@ -99,7 +99,7 @@ export function createStorefrontApp(deps: AppDependencies): FastifyInstance {
   const readContent = createContentReader(content, findListingRedirect);
   const endpoints = [
     ...createCatalogueRoutes(catalogue),
-    ...createInquiryRoutes({ db, clock }),
+    ...createInquiryRoutes({ db, clock, limits }),
     ...createCustomerRoutes(deps, readContent, limits),
     ...createCartRoutes({ db, products, prices }),
     ...createWishlistRoutes({ db, clock, products }),

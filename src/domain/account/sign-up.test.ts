@@ -24,6 +24,8 @@ describe('validateSignUp', () => {
     ['email', '', 'Email is required', 'AUTH-23'],
     ['email', 'abc', 'Please enter a valid email', 'AUTH-24'],
     ['email', 'a@b', 'Please enter a valid email', 'AUTH-24'],
+    ['email', 'as\u200bha@example.in', 'Please enter a valid email', 'D-29'],
+    ['email', '\u202easha@example.in', 'Please enter a valid email', 'D-29'],
     ['phone', '', 'Phone number is required', 'AUTH-25'],
     ['phone', '987654321', 'Phone number must be exactly 10 digits', 'AUTH-26, CONST-24'],
     ['phone', '98765432101', 'Phone number must be exactly 10 digits', 'AUTH-26'],

@@ -1,24 +1,28 @@
+import { createHash } from 'node:crypto';
 import { type RateLimiterAbstract, RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimitName } from '#contract/endpoint.ts';
+import { normaliseEmail } from '#domain/account/email.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { rateLimitPoints } from '#server/platform/database/tables/limit-tables.ts';
 import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
 
-/** `verifyPayment` counts per customer, `createOrder` per address and customer, `resetEmail` per email, all others per address. */
-type LimitName = RateLimitName | 'resetEmail' | 'verifyPayment' | 'forgedWebhook';
+/** `verifyPayment` counts per customer, `createOrder` per address and customer, `resetEmail` and `formEmail` per email, all others per address. */
+type EmailLimitName = 'resetEmail' | 'formEmail';
+type LimitName = RateLimitName | EmailLimitName | 'verifyPayment' | 'forgedWebhook';
 
 const MINUTE_SECONDS = 60;
-/** Emails that a stranger can make us send to one address. */
-const RESET_EMAIL_SECONDS = 15 * MINUTE_SECONDS;
+/** For emails that a stranger can make us send to one address. */
+const EMAIL_LIMIT_SECONDS = 15 * MINUTE_SECONDS;
 
-/** Requests per client (D-28, D-39, D-42): per minute, reset emails per fifteen minutes. */
+/** Requests per client (D-28, D-39, D-42): per minute, emails to one address per fifteen minutes. */
 const MAX_REQUESTS: Record<LimitName, number> = {
   registration: 10,
   signIn: 30,
   passwordReset: 5,
   resetEmail: 3,
+  formEmail: 10,
   form: 5,
   ticket: 5,
   createOrder: 20,
@@ -40,7 +44,7 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
   const buildOptions = (name: LimitName) => ({
     keyPrefix: name,
     points: Math.max(1, Math.round(MAX_REQUESTS[name] * factor)),
-    duration: name === 'resetEmail' ? RESET_EMAIL_SECONDS : MINUTE_SECONDS,
+    duration: name === 'resetEmail' || name === 'formEmail' ? EMAIL_LIMIT_SECONDS : MINUTE_SECONDS,
   });
   const createStrictLimiter = (name: LimitName) => {
     const options = buildOptions(name);
@@ -52,6 +56,7 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
     signIn: createStrictLimiter('signIn'),
     passwordReset: createStrictLimiter('passwordReset'),
     resetEmail: createStrictLimiter('resetEmail'),
+    formEmail: createStrictLimiter('formEmail'),
     form: createStrictLimiter('form'),
     ticket: createStrictLimiter('ticket'),
     createOrder: createStrictLimiter('createOrder'),
@@ -61,6 +66,10 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
   };
   return { count: (name, client) => countOrReject(limiters[name], client) };
 }
+
+/** Limits the emails that a stranger can make the shop send to one address. */
+export const countEmail = (limits: RateLimiter, name: EmailLimitName, email: string): Promise<void> =>
+  limits.count(name, createHash('sha256').update(normaliseEmail(email)).digest('base64url'));
 
 type SharedLimit = { keyPrefix: string; points: number; duration: number; inMemoryBlockOnConsumed?: number };
 

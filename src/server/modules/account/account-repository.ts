@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account/email.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
@@ -68,8 +68,11 @@ export function createAccountRepository(db: Database) {
       return changed.length > 0;
     },
 
-    async markEmailVerified(tx: Database, userId: string, now: Date): Promise<void> {
-      await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId));
+    /** Whoever saved a contact email before the sign-in email was confirmed may be a stranger, so that starts anew. */
+    async confirmEmail(tx: Database, userId: string, now: Date): Promise<void> {
+      const isUnconfirmed = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
+      const [user] = await tx.update(users).set({ emailVerifiedAt: now }).where(isUnconfirmed).returning();
+      if (user) await tx.update(userDetails).set({ email: user.email }).where(eq(userDetails.userId, userId));
     },
 
     /** Returns the old email; nothing if the new one is taken. */

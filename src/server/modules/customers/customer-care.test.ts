@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DeskCustomer } from '#contract/desk/customers/desk-customer.ts';
 import { IDEMPOTENCY_HEADER } from '#contract/desk/desk-endpoint.ts';
 import { DEVICE_HEADER } from '#contract/device-id.ts';
-import { createRateLimiter } from '#server/http/limits/rate-limiter.ts';
-import { countEmail } from '#server/modules/account/credentials/password-reset-service.ts';
+import { countEmail, createRateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
 import { customerNotes, customerSearchTerms, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { inquiries } from '#server/platform/database/tables/inquiry-tables.ts';
@@ -171,7 +170,7 @@ describe('a reset link', () => {
 
   it('is sent three times in 15 minutes, counted with those that the customer asks for', async () => {
     const { id, email } = await register();
-    await countEmail(createRateLimiter({ db: desk.db, factor: 1 }), email);
+    await countEmail(createRateLimiter({ db: desk.db, factor: 1 }), 'resetEmail', email);
     const strict = await createTestDesk({ connection, clock, env: { RATE_LIMIT_FACTOR: '1' } });
     const send = () => strict.send(`/api/desk/customers/${id}/reset-link`, { cookie, body: {} });
     for (const status of [200, 200, 429]) expect((await send()).statusCode).toBe(status);

@@ -230,3 +230,18 @@ describe('the inquiry repository', () => {
     expect(await repository.listOldestFirst('contact')).toHaveLength(2);
   });
 });
+
+describe('the confirmation by email', () => {
+  it('reaches one address at most ten times in fifteen minutes, from wherever it is asked for', async () => {
+    const limited = await createTestApp({ connection });
+    onTestFinished(() => limited.close());
+    const statuses: number[] = [];
+    for (let index = 0; index < 11; index += 1) {
+      const payload = { ...FORMS.contact.body, email: 'bombed@example.in' };
+      const request = { payload, remoteAddress: `203.0.113.${index}` };
+      statuses.push((await limited.app.inject({ method: 'POST', url: FORMS.contact.path, ...request })).statusCode);
+    }
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429]);
+    expect(await listInquiries()).toHaveLength(10);
+  });
+});

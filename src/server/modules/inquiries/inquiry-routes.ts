@@ -5,6 +5,7 @@ import {
   sendProjectInquiry,
 } from '#contract/storefront/inquiries.ts';
 import { type BoundEndpoint, bindHandlers } from '#server/http/endpoint-routes.ts';
+import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
@@ -13,11 +14,11 @@ import { createInquiryRepository } from './inquiry-repository.ts';
 import { createInquiryService } from './inquiry-service.ts';
 import { createTicketService } from './ticket-service.ts';
 
-type InquiryDependencies = { db: Database; clock: Clock };
+type InquiryDependencies = { db: Database; clock: Clock; limits: RateLimiter };
 
 /** Creates the endpoints of the three public forms and of the ticket page. No endpoint reads back what somebody typed. */
-export function createInquiryRoutes({ db, clock }: InquiryDependencies): readonly BoundEndpoint[] {
-  const { receive } = createInquiryService({ db, clock, enqueue, inquiries: createInquiryRepository(db) });
+export function createInquiryRoutes({ db, clock, limits }: InquiryDependencies): readonly BoundEndpoint[] {
+  const { receive } = createInquiryService({ db, clock, limits, enqueue, inquiries: createInquiryRepository(db) });
   const tickets = createTicketService(db);
   return bindHandlers(
     { sendContactMessage, sendProjectInquiry, sendCustomizationInquiry, findTicket },

@@ -1,6 +1,7 @@
 import { getEmailError, normaliseEmail } from '#domain/account/email.ts';
 import { checkNewPassword, type NewPasswordValues } from '#domain/account/new-password.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
+import { countEmail } from '#server/http/limits/rate-limiter.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
@@ -9,7 +10,7 @@ import { type ConfirmPassword, createWrongPasswordError } from '../confirm-passw
 import type { SessionService } from '../sessions/session-service.ts';
 import type { CredentialsDeps } from './credentials-dependencies.ts';
 import { CREDENTIALS_TOPICS } from './credentials-emails.ts';
-import { countEmail, createLinkExpiredError } from './password-reset-service.ts';
+import { createLinkExpiredError } from './password-reset-service.ts';
 
 const SAME_EMAIL_MESSAGE = 'This is already your login email.';
 
@@ -60,7 +61,7 @@ export function createCredentialsService(deps: CredentialsServiceDeps) {
       const login = await confirmPassword(userId, password, deviceId);
       if (normaliseEmail(newEmail) === login.emailLower) throw createBadRequestError(SAME_EMAIL_MESSAGE);
       if (await accounts.findLogin(normaliseEmail(newEmail))) throw createEmailTakenError();
-      await countEmail(limits, newEmail);
+      await countEmail(limits, 'resetEmail', newEmail);
       await runInTransaction(db, async (tx) => {
         await links.cancel(tx, 'changeEmail', userId);
         await links.create(tx, { userId, purpose: 'changeEmail', email: newEmail });

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { getEmailError, normaliseEmail } from '#domain/account/email.ts';
+import { getEmailError } from '#domain/account/email.ts';
 import { checkNewPassword, type NewPasswordValues } from '#domain/account/new-password.ts';
 import { AppError, createBadRequestError } from '#server/http/app-error.ts';
-import type { RateLimiter } from '#server/http/limits/rate-limiter.ts';
+import { countEmail } from '#server/http/limits/rate-limiter.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import type { CredentialsDeps } from './credentials-dependencies.ts';
@@ -24,7 +23,7 @@ export function createPasswordResetService(deps: CredentialsDeps) {
     async request(email: string): Promise<void> {
       const message = getEmailError(email.trim());
       if (message !== undefined) throw createBadRequestError(message);
-      await countEmail(limits, email);
+      await countEmail(limits, 'resetEmail', email);
       await sendLink(email);
     },
 
@@ -40,7 +39,7 @@ export function createPasswordResetService(deps: CredentialsDeps) {
         const isSet = link && (await accounts.setPassword(tx, { ...link, emailLower: link.email }, passwordHash));
         if (!isSet) throw createLinkExpiredError();
         const now = clock.now();
-        await accounts.markEmailVerified(tx, link.userId, now);
+        await accounts.confirmEmail(tx, link.userId, now);
         for (const purpose of ['resetPassword', 'changeEmail'] as const) await links.cancel(tx, purpose, link.userId);
         await failures.liftLock(link.email, tx);
         await failures.forgetDevices(tx, link.email);
@@ -52,9 +51,3 @@ export function createPasswordResetService(deps: CredentialsDeps) {
     },
   };
 }
-
-/** Limits the emails that a stranger can make the shop send to one address. */
-export const countEmail = (limits: RateLimiter, email: string): Promise<void> =>
-  limits.count('resetEmail', hashEmail(email));
-
-const hashEmail = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('base64url');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/database/database.ts';
-import { emailLinks, logins, users } from '#server/platform/database/tables/account/account-tables.ts';
+import { emailLinks, logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
 import { rateLimitPoints, signInFailures } from '#server/platform/database/tables/limit-tables.ts';
 import { outbox } from '#server/platform/database/tables/outbox-tables.ts';
 import { createAccountMailbox } from '#tests/support/customers/account-mailbox.ts';
@@ -51,6 +51,17 @@ const getToken = async (): Promise<string> => {
 const signInStatus = async (password: string) => (await signIn(shop.app, ASHA.email, password)).statusCode;
 
 describe('a forgotten password', () => {
+  it('undoes a contact email that was saved before the email was confirmed', async () => {
+    const readEmail = async () => (await connection.db.select().from(userDetails))[0]?.email;
+    await connection.db.update(userDetails).set({ email: 'stranger@example.com' });
+    await reset(await getToken());
+    expect(await readEmail()).toBe(ASHA.email);
+    await connection.db.update(userDetails).set({ email: 'asha.office@example.com' });
+    clock.advance(MINUTE_MS);
+    await reset(await getToken(), 'yet another horse');
+    expect(await readEmail()).toBe('asha.office@example.com');
+  });
+
   it('is replaced with the link that the customer gets by email [D-39]', async () => {
     const response = await askForLink(` ${ASHA.email.toUpperCase()} `);
     expect(response.json()).toEqual({ succeeded: true, data: {}, message: '' });
