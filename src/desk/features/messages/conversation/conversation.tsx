@@ -121,7 +121,7 @@ function Sender({ message: { kind, name, email, phone, subject, customerId } }: 
         )}
       </dl>
       {customerId !== null && can('customers.view') && (
-        <Link to={deskPaths.customer(customerId)}>Customer, with orders and notes</Link>
+        <Link to={deskPaths.customer(customerId)}>Customer with this email</Link>
       )}
     </Panel>
   );

@@ -23,7 +23,7 @@ export function ReplyForm({ message }: { message: DeskMessage }) {
   });
   const hint = message.isSample
     ? 'This is a demo message: nobody receives the reply.'
-    : `Goes to ${message.email} by email. The customer can also read it on the ticket page.`;
+    : `Goes to ${message.email} by email, and whoever sent the message can read it on the ticket page. Nobody has checked who that is: give no address or order details that they did not write.`;
   return (
     <Panel title="Reply">
       <form
