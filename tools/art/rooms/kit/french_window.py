@@ -1,10 +1,9 @@
 """A white French window onto a street, and its light by morning and by noon."""
-from .garden_picture import sunlit_garden
 from .light import area, sun, world
 from .materials import palette
 from .shapes import box
 from .shell import back_window
-from .views import balcony, view
+from .views import balcony, garden_view, view
 
 OPENING = (-.74, 1.02, .015, 2.385)
 
@@ -13,7 +12,7 @@ def set_window(watts):
     left, right, bottom, top = OPENING
     back_window(left, right, bottom, top, panes=3, transoms=(0, .68, 1))
     balcony(-3, 4)
-    view(sunlit_garden(8, .40), (-4.6, 7, -1.8), 8.8, 6.0, 2.3)
+    view(garden_view(8.8 / 6), (-4.6, 7, -1.8), 8.8, 6.0, 2.3)
     area('outside', ((left + right) / 2, .5, 1.25), (-90, 0, 0), 1.9, 2.5, watts, (1, .99, .97))
 
 

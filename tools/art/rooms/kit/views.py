@@ -1,4 +1,6 @@
 """What is outside: an out-of-focus view as a picture, a balcony and a wooden glazed door."""
+import os
+
 import bpy
 import numpy as np
 from mathutils import Vector
@@ -8,6 +10,9 @@ from .nodes import add, empty_material, link
 from .shapes import box, grid, tube
 
 WIDE, HIGH = 768, 480
+GARDEN = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'garden.jpg')
+# As in compose/develop-view.ts: light stored as white
+BRIGHTEST = 2
 
 
 def blend(picture, x, y, radius, colour, alpha):
@@ -49,10 +54,25 @@ def pale_garden():
     return defocus(picture, 6, 3)
 
 
+def garden_view(aspect, at=.5, mirrored=False):
+    """Light of the photographed garden, with its bottom row first: a part as wide by high as `aspect`, from the left (0) to the right (1).
+    Its horizon is half way up."""
+    image = bpy.data.images.load(GARDEN)
+    wide, high = image.size
+    codes = np.empty(wide * high * 4, np.float32)
+    image.pixels.foreach_get(codes)
+    picture = BRIGHTEST * codes.reshape(high, wide, 4)[..., :3] ** 2
+    columns, rows = min(wide, round(high * aspect)), min(high, round(wide / aspect))
+    left, low = round((wide - columns) * at), (high - rows) // 2
+    part = picture[low:low + rows, left:left + columns]
+    return part[:, ::-1] if mirrored else part
+
+
 def view(picture, corner, width, height, strength):
     """Upright picture parallel to the back wall that lights nothing."""
-    image = bpy.data.images.new('view', WIDE, HIGH, float_buffer=True, is_data=True)
-    image.pixels.foreach_set(np.dstack([picture, np.ones((HIGH, WIDE))]).astype(np.float32).ravel())
+    high, wide = picture.shape[:2]
+    image = bpy.data.images.new('view', wide, high, float_buffer=True, is_data=True)
+    image.pixels.foreach_set(np.dstack([picture, np.ones((high, wide))]).astype(np.float32).ravel())
     image.pack()
     material, tree, output = empty_material('view')
     texture = add(tree, 'ShaderNodeTexImage', image=image, extension='EXTEND', interpolation='Cubic')

@@ -4,14 +4,13 @@ import math
 import bpy
 from kit import blinds, window_blinds
 from kit.camera import look_at
-from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import palette, plain, sheer_cloth
 from kit.rolls import sweep_paper
 from kit.shapes import box, grid, lathe
 from kit.sheers import open_weave
 from kit.surfaces import add_relief, surface
-from kit.views import pale_garden, view
+from kit.views import garden_view, pale_garden, view
 from kit.weaves import to_image, woven
 from mathutils import Vector
 
@@ -100,7 +99,7 @@ def zebra():
     bead_chain(.162, -.016, -.02, .60)
     box('frame', (.24, .075, .3), (.075, .06, 1.6), palette.trim, .006)
     sill(-.075, palette.counter_wood)
-    outdoors(1, 8, .20 + .72 * sunlit_garden(5, .58))
+    outdoors(1, 8, .20 + .72 * garden_view(4 / 3))
     world(.26, DAYLIGHT)
     sun(62, -58, 2.2, .05, DAYLIGHT)
     area('room', (-1.0, -1.0, .5), (84, 0, -42), .6, .6, 6, DAYLIGHT)

@@ -3,10 +3,9 @@ import math
 from kit import cane, decor, tableware
 from kit.furniture import moved
 from kit.drapery import hang_curtain, rings, track
-from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
-from kit.views import balcony, glazed_door, view
+from kit.views import balcony, garden_view, glazed_door, view
 from kit.plants import potted_plant
 from kit.shell import left_window, rod, room, wall as upright_wall
 from kit.softs import runner
@@ -61,7 +60,7 @@ def build(variant):
     glazed_door(x0, x1, top, leaves=3, panel=.30)
     balcony(-4, 5)
     potted_plant((.85, .9, 0), palette.terracotta, .75, 12, (.16, .28), 4, .26, (.26, .36))
-    view(sunlit_garden(8, .40), (-5.4, 7, -1.9), 11, 6.4, 2.3)
+    view(garden_view(11 / 6.4), (-5.4, 7, -1.9), 11, 6.4, 2.3)
 
     if variant == 'sheer':
         hang_sheers()

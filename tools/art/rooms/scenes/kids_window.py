@@ -3,10 +3,9 @@ import math
 from kit import blinds, playroom
 from kit import nursery as toys
 from kit.drapery import hang_curtain, track
-from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain, wood
-from kit.views import view
+from kit.views import garden_view, view
 from kit.shapes import box, lathe
 from kit.shell import back_window, left_window, room, wall as upright_wall
 from kit.softs import pillow, quilted
@@ -64,7 +63,7 @@ def build(variant):
     back_window(x0, x1, z0, z1, panes=2, transoms=(0, .64, 1))
     playroom.wainscot(LEFT, RIGHT, .82, plain('wainscot', (.66, .66, .58), .4))
 
-    view(sunlit_garden(3, .36), (-4.2, 3.6, -.6), 6.4, 4.1, 2.2)
+    view(garden_view(6.4 / 4.1), (-4.2, 3.6, -.6), 6.4, 4.1, 2.2)
     if variant == 'roller':
         edge0, edge1 = x0 - .07, x1 + .07
         blinds.roller(edge0, edge1, z1 + .10, .98, surface('blind', .74, (round(edge1 - edge0, 3), .98), translucent=.34, planar=True, tile=.6), eye=(.62, -4.15, 1.36))

@@ -3,13 +3,12 @@ import math
 from kit import blinds, kitchen, vessels, window_blinds
 from kit.casement import casement, grille, teak
 from kit.furniture import moved
-from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import fabric, palette
 from kit.shapes import box, grid
 from kit.shell import wall as upright
 from kit.surfaces import REGISTRY, surface
-from kit.views import view
+from kit.views import garden_view, view
 from kit.yardage import cascade
 from mathutils import Vector
 
@@ -84,7 +83,7 @@ def build(variant):
     kitchen.counter(LEFT, RIGHT, TOP, kitchen.stone('kota', (.17, .185, .165), (.34, .35, .315), 6))
     dress()
 
-    view(sunlit_garden(9, .36), (-2.9, 3.2, -.25), 5.6, 3.6, 2.2)
+    view(garden_view(5.6 / 3.6, mirrored=True), (-2.9, 3.2, -.25), 5.6, 3.6, 2.2)
     world(.36, (.94, .97, 1))
     sun(50, 147, 8.5, .018, (1, .91, .77))
     area('outside', (0, .75, 1.7), (-90, 0, 0), 1.6, 1.1, 14, (.95, .98, 1))

@@ -5,13 +5,12 @@ from kit import blinds, foliage, window_blinds
 from kit.casement import DEEP
 from kit.finishes import glaze
 from kit.furniture import moved
-from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import palette, plain
 from kit.shapes import box, grid
 from kit.shell import wall
 from kit.surfaces import REGISTRY, add_relief, surface
-from kit.views import view
+from kit.views import garden_view, view
 from kit.weaves import to_image, woven
 from mathutils import Vector
 
@@ -98,7 +97,7 @@ def build(variant):
     if variant in TRANSLUCENT:
         add_relief(cloth, to_image('slub', woven('plain', 48, slub=.34, seed=4)), .19, .0011, gap=.90, crest=1.04)
     dress_sill(z0 + .006)
-    view(sunlit_garden(5, .36), (-2.3, 3.0, -.35), 3.9, 3.1, 2.3)
+    view(garden_view(4.6 / 3.8, .6), (-2.65, 3.0, -.9), 4.6, 3.8, 3.0)
     daylight(variant)
     if variant in SLATS:
         area('strip', (0, -2.3, 4.6), (32, 0, 0), 6, .2, 70, (1, .98, .95)).visible_glossy = True

@@ -3,13 +3,12 @@ import math
 from kit import blinds, decor, plants, study, window_blinds
 from kit.casement import casement, grille
 from kit.furniture import moved
-from kit.garden_picture import sunlit_garden
 from kit.light import area, sun, world
 from kit.materials import palette, plain
 from kit.shapes import box, lathe, tube
 from kit.shell import room
 from kit.surfaces import surface
-from kit.views import view
+from kit.views import garden_view, view
 from mathutils import Vector
 
 LEFT, RIGHT, DEPTH, HEIGHT = -1.36, 2.6, 5.2, 2.75
@@ -81,7 +80,7 @@ def build(variant):
     study.bookcase(1.22, 1.95, [.42, .78, 1.12, 1.46, 1.80, 2.14])
     moved(study.cane_chair, .02, -.92, -.40)
 
-    view(sunlit_garden(7, .38), (-5.0, 3.4, -.55), 6.0, 3.9, 2.3)
+    view(garden_view(6.0 / 3.9, mirrored=True), (-5.0, 3.4, -.55), 6.0, 3.9, 2.3)
     # A clear sun would draw every bar of the grille on a roller blind, like ripples.
     daylight(is_hazy=not variant)
     return dict(camera=dict(location=EYE, rotation=(math.pi / 2, 0, TURN), lens=45, shift_y=.034))
