@@ -42,9 +42,9 @@ def pinched(along, count, fallen):
     return -fingers
 
 
-def section(style, count, width, fallen, drop, seed, loose=1):
+def section(style, count, width, fallen, drop, seed, loose=1, rounded=0):
     """Rail positions, and offsets along and away from the wall before they are fitted to the length of the cloth.
-    The looser the cloth, the more its folds differ."""
+    The looser the cloth, the more its folds differ; `rounded` folds (up to 1) are columns with narrow valleys between them."""
     along = numpy.linspace(0, 1, SAMPLES)
     tape = TAPE[style]
     free = 1 if tape == 0 else smooth((fallen - tape * .8) / .42)
@@ -59,10 +59,10 @@ def section(style, count, width, fallen, drop, seed, loose=1):
     turn = along * count + steady * (.18 + .40 * settled) * free * spread(.55, .10, 1)
     phase = turn * math.tau
     swell = numpy.maximum(.12, 1 + steady * free * ((.55 + .55 * low) * spread(.6, .25, 2) + .35 * spread(1.1, .45, 3)))
-    big = swell * (numpy.cos(phase) + .12 * free * numpy.cos(2 * phase + spread(.5, .3, 4) * 3))
+    big = swell * (numpy.cos(phase) + .12 * free * (numpy.cos(2 * phase + spread(.5, .3, 4) * 3) + rounded * numpy.cos(2 * phase)))
     big = big + steady * .30 * free * low * spread(.5, .4, 5)
     lean = .22 * free * spread(.7, .4, 6)
-    side = swell * (.17 * numpy.sin(2 * phase) + lean * numpy.cos(phase))
+    side = swell * ((.17 + .13 * rounded) * numpy.sin(2 * phase) + lean * numpy.cos(phase))
     big, side = big * free, side * free
     if style == 'pencil':
         fine = .16 if fallen < tape else .16 * math.exp(-(fallen - tape) / .10)
@@ -83,13 +83,13 @@ def heights(drop):
     return sorted({round(value, 4) for value in rows if 0 <= value <= drop})
 
 
-def hang_curtain(name, width, drop, style, material, origin, seed=0, fullness=2.0, columns=900, folds=0, loose=1):
+def hang_curtain(name, width, drop, style, material, origin, seed=0, fullness=2.0, columns=900, folds=0, loose=1, rounded=0):
     """`origin` is the top left corner; u follows the cloth, v its height above the hem. Returns the number of folds."""
     count = folds or round(width * FOLDS[style])
     length, rows = width * fullness, heights(drop)
     vertices, uvs = [], []
     for fallen in rows:
-        x, y = fit_length(*section(style, count, width, fallen, drop, seed, loose), length)
+        x, y = fit_length(*section(style, count, width, fallen, drop, seed, loose, rounded), length)
         run = numpy.concatenate([[0], numpy.cumsum(numpy.hypot(numpy.diff(x), numpy.diff(y)))])
         stations = numpy.linspace(0, run[-1], columns + 1)
         above = drop - fallen

@@ -25,11 +25,11 @@ def side_lights(window, fill, gloss=False):
 
 def morning_sun(gloss):
     """Low sun through a window on the left, whose bars and head throw soft shadows; `gloss` lets silk mirror the window."""
-    world(.34, (.95, .97, 1))
-    sun(68, -62, 5.6, .045, (1, .90, .76))
+    world(.26, (.95, .97, 1))
+    sun(68, -62, 6.6, .045, (1, .90, .76))
     for y, z, size in ((-1.65, 4.0, (.05, 3.4, 1.3)), (-1.65, 2.36, (.05, 3.4, .07)), (-1.28, 2, (.05, .07, 4))):
         box('window-bar', (-2.4, y, z), size, palette.trim, 0).visible_camera = False
-    side_lights(86, 40, gloss)
+    side_lights(92, 22, gloss)
 
 
 def sun_behind():

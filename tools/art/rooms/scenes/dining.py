@@ -35,7 +35,7 @@ def hang_drapes():
     top = POLE - .035
     rod((-2.12, -POLE_OUT, POLE), (2.10, -POLE_OUT, POLE), [(x, -POLE_OUT / 2, POLE) for x in (-2.08, .13, 2.06)])
     for x, width, folds, seed in ((-2.06, 1.62, 8, 3), (.72, 1.32, 6, 17)):
-        hang_curtain('curtain', width, top - .01, 'pencil', drape, (x, -POLE_OUT, top), seed, 1.62, folds=folds, loose=1.6)
+        hang_curtain('curtain', width, top - .01, 'pencil', drape, (x, -POLE_OUT, top), seed, 2.05, folds=folds, loose=1.9, rounded=1)
         rings(x, -POLE_OUT, POLE, width, folds + 1, palette.brass)
     for x, width, folds, seed in ((-1.62, 1.46, 12, 9), (.44, 1.10, 9, 4)):
         hang_curtain('sheer', width, top - .035, 'pencil', sheer, (x, -.055, top - .025), seed, 1.5, 700, folds, 1.2)
@@ -60,7 +60,7 @@ def build(variant):
     glazed_door(x0, x1, top, leaves=3, panel=.30)
     balcony(-4, 5)
     potted_plant((.85, .9, 0), palette.terracotta, .75, 12, (.16, .28), 4, .26, (.26, .36))
-    view(garden_view(11 / 6.4), (-5.4, 7, -1.9), 11, 6.4, 2.3)
+    view(garden_view(11 / 6.4), (-5.4, 7, -1.9), 11, 6.4, 2.3 if variant == 'sheer' else 2.9)
 
     if variant == 'sheer':
         hang_sheers()

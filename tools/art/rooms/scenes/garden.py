@@ -113,11 +113,12 @@ def build(_variant):
         plant_tree(x, y, height, leaf, bark, seed)
     for index in range(13):
         plant_tree(-44 + 7.4 * index + random.uniform(-2, 2), random.uniform(70, 92), random.uniform(10, 17), far, bark, 40 + index, 20000, .30, (7, 5, 4))
-        plant_shrub(-46 + 7.6 * index + random.uniform(-2, 2), random.uniform(62, 72), random.uniform(9, 13), random.uniform(3.5, 6.5), far, 60 + index, 9000, .30)
+        plant_shrub(-46 + 7.6 * index + random.uniform(-2, 2), random.uniform(62, 72), random.uniform(9, 13), random.uniform(3.5, 6.5), far,
+                    60 + index, 9000, .30)
     box('inside', (0, 47.1, .8), (56, .6, 1.5), plain('inside', (.02, .03, .012), 1), 0)
     plant_hedge(-28, 28, 47, 1.75, 1.3, olive, 2, 90000, .08)
-    for x, y, wide, high, leaf, seed in ((-9.4, 26, 2.6, 1.7, olive, 1), (-7.2, 27, 1.8, 1.1, ash, 2), (-2.6, 30, 2.2, 1.3, mango, 3), (3.0, 28, 1.9, 1.2, olive, 4),
-                                         (4.7, 27, 2.7, 1.9, mango, 5), (8.2, 25, 2.2, 1.5, ash, 6), (9.9, 26.5, 2.9, 2.0, olive, 7)):
+    for x, y, wide, high, leaf, seed in ((-9.4, 26, 2.6, 1.7, olive, 1), (-7.2, 27, 1.8, 1.1, ash, 2), (-2.6, 30, 2.2, 1.3, mango, 3),
+                                         (3.0, 28, 1.9, 1.2, olive, 4), (4.7, 27, 2.7, 1.9, mango, 5), (8.2, 25, 2.2, 1.5, ash, 6), (9.9, 26.5, 2.9, 2.0, olive, 7)):
         plant_shrub(x, y, wide, high, leaf, seed)
     set_sky()
     return dict(camera=dict(location=(0, 0, EYE), rotation=(math.pi / 2, 0, 0), lens=47, focus=5.5, fstop=1.35))

@@ -30,7 +30,7 @@ def set_shelf(x0, x1):
 def hang_curtains(drape):
     track(-1.50, 1.62, -.15, POLE, palette.brass)
     for x, width, folds, seed in ((-1.46, 1.14, 6, 3), (.70, .88, 5, 14)):
-        hang_curtain('curtain', width, 1.80, 'wave', drape, (x, -.15, POLE - .016), seed, 1.7, 700, folds, 2)
+        hang_curtain('curtain', width, 1.80, 'wave', drape, (x, -.15, POLE - .016), seed, 2.05, 700, folds, 2, .8)
 
 
 def hang_print(x, z, width, height, ground, colour):
@@ -63,7 +63,7 @@ def build(variant):
     back_window(x0, x1, z0, z1, panes=2, transoms=(0, .64, 1))
     playroom.wainscot(LEFT, RIGHT, .82, plain('wainscot', (.66, .66, .58), .4))
 
-    view(garden_view(6.4 / 4.1), (-4.2, 3.6, -.6), 6.4, 4.1, 2.2)
+    view(garden_view(6.4 / 4.1), (-4.2, 3.6, -.6), 6.4, 4.1, 2.8)
     if variant == 'roller':
         edge0, edge1 = x0 - .07, x1 + .07
         blinds.roller(edge0, edge1, z1 + .10, .98, surface('blind', .74, (round(edge1 - edge0, 3), .98), translucent=.34, planar=True, tile=.6), eye=(.62, -4.15, 1.36))

@@ -55,7 +55,8 @@ def finish_cloth(cloth, finish, albedo):
 
 
 CURTAIN_WALL = (.62, .565, .49)
-CURTAIN_FOLDS = {'pencil': 7, 'pinch': 8, 'wave': 9}
+CURTAIN_FOLDS = {'pencil': 9, 'pinch': 9, 'wave': 10}
+FULLNESS = 2.15
 
 
 def curtain(style, finish=None):
@@ -67,16 +68,17 @@ def curtain(style, finish=None):
         cloth = surface('product', .84, (width * 2, top), translucent=.54, sheer=.30, tile=.6)
         french_window.sun_behind()
     else:
-        cloth = surface('product', .72, (width * 2, top), translucent=.06, tile=.6)
+        cloth = surface('product', .72, (width * FULLNESS, top), translucent=.06, tile=.6)
         finish_cloth(cloth, finish, .9)
         french_window.morning_sun(gloss=finish == 'silk')
     count = 12 if sheer else CURTAIN_FOLDS[style]
     if style == 'wave':
         top = ROD - .016
-        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 5, 2.35 if sheer else 1.75, folds=count, loose=.7 if sheer else 2)
+        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 5, 2.35 if sheer else FULLNESS, folds=count,
+                     loose=.7 if sheer else 2, rounded=0 if sheer else .8)
         track(left - .05, 1.10, hung, ROD, palette.brass)
     else:
-        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 3, 1.75, folds=count, loose=1.5)
+        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 3, FULLNESS, folds=count, loose=1.9, rounded=1)
         rod((left - .06, hung, ROD), (1.05, hung, ROD))
         for x in (left - .03, 1.02):
             hold_rod(x, hung, ROD, palette.brass)
