@@ -1,12 +1,14 @@
 import { raiseFoldContrast } from './fold-contrast.ts';
+import { shadePaper } from './papered-wall.ts';
 import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Plate, Surface } from './plate.ts';
 import { getSurfaceLight } from './surface-light.ts';
 import { sample, type Texture } from './texture.ts';
 
 const BRIGHTNESS = 0.92;
-/** What cloth of any colour reflects of the light. */
+/** What cloth and paper of any colour reflect of the light. */
 const CLOTH_SHEEN = 0.012;
+const PAPER_SHEEN = 0.007;
 const TAPS = 4;
 const SOLID = 0.9;
 const MEASURED_WIDTH = 64;
@@ -21,6 +23,8 @@ export interface Covering {
   offset?: [number, number];
   /** Cloth in folds, whose dark colours reflect some light too. */
   isDraped?: boolean;
+  /** Paper on a wall, in strips. */
+  isPapered?: boolean;
 }
 
 /** Size of one tile in metres, and its lower left corner. */
@@ -49,14 +53,12 @@ export function applyPatterns(plate: Plate, coverings: readonly Covering[]): Pla
 
 function cover(out: Planes, plate: Plate, surface: Surface, covering: Covering): void {
   const laying = layOut(surface, covering);
-  const { texture, isDraped } = covering;
+  const { texture, isDraped, isPapered } = covering;
   const bakedLight = getSurfaceLight(plate, surface);
   const [x0, y0, w, h] = surface.box;
   const { coverage: covered } = surface;
-  const light = isDraped
-    ? raiseFoldContrast({ light: bakedLight, coverage: covered, width: w, height: h }, measureCloth(texture))
-    : bakedLight;
-  const sheen = isDraped ? CLOTH_SHEEN : 0;
+  const light = shapeLight(bakedLight, surface, covering);
+  const sheen = isDraped ? CLOTH_SHEEN : isPapered ? PAPER_SHEEN : 0;
   const isPlain = texture.levels[0].width === 1;
   const colour = Float32Array.from(texture.levels[0].data.subarray(0, 3));
   for (let y = 0, i = 0; y < h; y++) {
@@ -73,6 +75,13 @@ function cover(out: Planes, plate: Plate, surface: Surface, covering: Covering):
       }
     }
   }
+}
+
+/** Light as folds or a papered wall show it. */
+function shapeLight(light: Planes, surface: Surface, { texture, isDraped, isPapered }: Covering): Planes {
+  const { coverage, box } = surface;
+  if (isDraped) return raiseFoldContrast({ light, coverage, width: box[2], height: box[3] }, measureCloth(texture));
+  return isPapered ? shadePaper(light, surface, measureCloth(texture).luminance) : light;
 }
 
 /** Mean luminance of a texture and its variation, at a size at which a weave has vanished and a print has not. */

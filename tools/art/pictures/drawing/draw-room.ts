@@ -52,7 +52,15 @@ async function createCovering(dressing: DetailedDressing, plate: Plate): Promise
   const texture = await loadDressingTexture(dressing);
   const metres = (pattern ? findDesign(pattern.design).widthInches : 40) * METRES_PER_INCH * scale;
   const offset = isCloseUp ? centreBusiestPart(plate, dressing, texture, metres) : dressing.offset;
-  return { surface, texture, repeat: lay ?? metres, ...(offset && { offset }), ...(isDraped && { isDraped }) };
+  const isPapered = surface === 'wall' && pattern !== undefined;
+  return {
+    surface,
+    texture,
+    repeat: lay ?? metres,
+    ...(offset && { offset }),
+    ...(isDraped && { isDraped }),
+    ...(isPapered && { isPapered }),
+  };
 }
 
 /** Returns the offset that shows the busiest part of the pattern in the middle of its surface. */
