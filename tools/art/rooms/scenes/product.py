@@ -8,7 +8,7 @@ from kit.lengths import Pile, drape_from_pegs
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
 from kit.shapes import box, grid, lathe, tube
-from kit.rolls import falling_strip, roll_path, sweep_paper, wind_roll
+from kit.rolls import roll_path, strip_from_roll, wind_roll
 from kit.shell import rod, wall
 from kit.surfaces import add_lustre, add_nap, surface
 from kit.textiles import cushion
@@ -146,25 +146,32 @@ def hung_cloth():
     return dict(location=(0, -4.0, 1.475), rotation=(math.pi / 2, 0, 0), lens=115)
 
 
+# Looser than rolls are wound, or their layers would be finer than a pixel
+CORE, ROLL, TURNS, UNEVEN = .020, .061, 13, .0016
+
+
 def paper_rolls():
+    """A strip drawn up from its roll, and two more rolls, whose wound ends face the light."""
     width, top = .53, COUNTER_TOP
     paper = surface('product', .74, (width, 1.6), bump=(700, .12, .0004), tile=.53)
     studio(plaster=TABLE_WALL)
     counter()
-    hung = falling_strip(-.02, top + 1.6, top, .20, .09)
-    slant = math.radians(11)
+    slant = math.radians(-14)
     c, s = math.cos(slant), math.sin(slant)
 
     def hang(across, p, q):
-        """Turns the strip a little about its left edge, and bows it, so that its curl shows a spiral end."""
-        p -= .010 * math.sin(math.pi * across / width)
-        return Vector((-.365 + across * c + p * s, -across * s + p * c, q))
-    sweep_paper(hung, width, paper, hang, inside=True, back=palette.white_paper)
-    wind_roll(roll_path(.036, .062, 28, .02, 250), 28, width, paper, lambda across, p, q: Vector((.31 - p, -.25 - q, top + .002 + across)), upright=True)
-    turn = math.radians(-24)
+        """Turns the strip a little about its left edge and bows it."""
+        p -= .018 * math.sin(math.pi * across / width)
+        return Vector((-.345 + across * c + p * s, -across * s + p * c, q))
+
+    def wind(path, place, **options):
+        wind_roll(path, TURNS, width, paper, place, thickness=.0014, **options)
+    wind(strip_from_roll(CORE, ROLL, TURNS, -.15, top + 1.6, top, .13, UNEVEN), hang, inside=True, slip=-.006)
+    wind(roll_path(CORE, ROLL, TURNS, .02, 250, UNEVEN), lambda across, p, q: Vector((.31 - p, -.25 - q, top + .002 + across)), upright=True, slip=.004)
+    turn = math.radians(30)
     c2, s2 = math.cos(turn), math.sin(turn)
-    wind_roll(roll_path(.034, .0595, 27, .02, 150), 27, width, paper, lambda across, p, q: Vector((
-        .06 + (across - width / 2) * c2 + p * s2, -.70 + (across - width / 2) * s2 - p * c2, top + .0605 + q)))
+    wind(roll_path(CORE, ROLL, TURNS, .02, 150, UNEVEN), lambda across, p, q: Vector((
+        .05 + (across - width / 2) * c2 + p * s2, -.72 + (across - width / 2) * s2 - p * c2, top + ROLL + .001 + q)), slip=-.006)
     upper_light()
     shade_window()
     # from afar, or rolls in front of the strip would look wider than it
