@@ -2,6 +2,7 @@ import { raiseFoldContrast } from './fold-contrast.ts';
 import { shadePaper } from './papered-wall.ts';
 import { mapPlanes, type Planes } from './planes/planes.ts';
 import type { Plate, Surface } from './plate.ts';
+import { createMotifDensity, MOTIF_GAIN } from './sheer-motifs.ts';
 import { getSurfaceLight } from './surface-light.ts';
 import { sample, type Texture } from './texture.ts';
 
@@ -61,17 +62,21 @@ function cover(out: Planes, plate: Plate, surface: Surface, covering: Covering):
   const sheen = isDraped ? CLOTH_SHEEN : isPapered ? PAPER_SHEEN : 0;
   const isPlain = texture.levels[0].width === 1;
   const colour = Float32Array.from(texture.levels[0].data.subarray(0, 3));
+  const getMotifDensity = surface.own && !isPlain ? createMotifDensity(texture) : () => 0;
   for (let y = 0, i = 0; y < h; y++) {
     for (let x = 0; x < w; x++, i++) {
       const coverage = covered[i] ?? 0;
       if (!coverage) continue;
       if (!isPlain) samplePattern(surface, texture, laying, x, y, i, colour);
+      const own = surface.own?.[i] ?? 1;
+      const hidden = (1 - own) * getMotifDensity(colour);
       const to = (y0 + y) * plate.width + x0 + x;
       for (let k = 0; k < 3; k++) {
         const plane = out[k as 0 | 1 | 2];
         const shown = ((colour[k] ?? 0) * BRIGHTNESS + sheen) * (light[k as 0 | 1 | 2][i] ?? 0);
-        const change = coverage * (shown - surface.albedo * (bakedLight[k as 0 | 1 | 2][i] ?? 0));
-        plane[to] = Math.max(0, (plane[to] ?? 0) + change);
+        const baked = surface.albedo * (bakedLight[k as 0 | 1 | 2][i] ?? 0);
+        const change = own * (shown * (1 + MOTIF_GAIN * hidden) - baked) - hidden * baked;
+        plane[to] = Math.max(0, (plane[to] ?? 0) + coverage * change);
       }
     }
   }

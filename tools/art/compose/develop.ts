@@ -15,6 +15,8 @@ const LAYER = 'ViewLayer';
 const VISIBLE = 0.004;
 const FLATNESS = 0.006;
 const FIT_EVERY = 131;
+/** Finer steps would only store noise. */
+const OWN_STEPS = 40;
 
 /** Scene data written next to the render. */
 interface BakeFacts {
@@ -26,7 +28,9 @@ interface BakeFacts {
 const [bake, folder, exposure = '1'] = process.argv.slice(2);
 if (!bake || !folder) throw new Error('Name a bake and a plate folder.');
 const facts = JSON.parse(readFileSync(`${bake}.json`, 'utf8')) as BakeFacts;
-const lights = facts.lights ?? [];
+/** The light of what is seen through sheers, which keeps its colours. */
+const BEHIND = 'behind';
+const lights = (facts.lights ?? []).filter((light) => light !== BEHIND);
 const { width, height, channels } = readExr(`${bake}.exr`, (name) => !/Depth|\.A$/.test(name));
 
 function getChannel(name: string): Float32Array {
@@ -68,6 +72,13 @@ function crop(plane: Float32Array, [x0, y0, w, h]: Box): Float32Array {
 const rgb = await denoisePass('Combined');
 packer.addColours(whole, rgb);
 
+/** What part of each pixel's light does not come from behind. */
+function computeOwnShares(behind: Planes): Float32Array {
+  const sum = ([red, green, blue]: Planes, i: number) => (red[i] ?? 0) + (green[i] ?? 0) + (blue[i] ?? 0);
+  return behind[0].map((_, i) => Math.max(0, 1 - sum(behind, i) / Math.max(1e-6, sum(rgb, i))));
+}
+const own = facts.lights?.includes(BEHIND) && computeOwnShares(await denoisePass(`Combined_${BEHIND}`));
+
 for (const light of lights) {
   mapPlanes(await denoisePass(`Combined_${light}`), (plane, k) => {
     const share = (value: number, i: number) => Math.round(255 * Math.min(1, value / Math.max(1e-6, rgb[k][i] ?? 0)));
@@ -105,6 +116,10 @@ for (const [index, [name, surface]] of Object.entries(facts.surfaces).entries())
     Uint8Array.from(coverage, (value) => Math.round(value * 255)),
     1 / 255,
   );
+  if (surface.sheer && own) {
+    const codes = Uint8Array.from(crop(own, box), (value) => Math.round(value * OWN_STEPS));
+    packer.add(`${name}.own`, 'u8', box, codes, 1 / OWN_STEPS);
+  }
   hotspots[name] = findHotspots(coverage, box, width, height);
   const fit = surface.planar ? fitHomography(sampleMatches(coverage, u, v, box)) : undefined;
   if (fit) console.log(`${name}: flat within ${(fit.error * 1000).toFixed(1)} mm`);

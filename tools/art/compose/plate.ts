@@ -14,6 +14,8 @@ export interface SurfaceMeta {
   tileMetres: number;
   planar: boolean;
   fit: boolean;
+  /** Cloth that one can see through. */
+  sheer?: boolean;
   box: Box;
   /** Screen (0..1) to metres; on surfaces that are not quite planar only good enough for the browser preview. */
   homography?: Homography;
@@ -44,6 +46,8 @@ export interface Surface extends SurfaceMeta {
   u: Float32Array;
   v: Float32Array;
   coverage: Float32Array;
+  /** What part of the light of sheer cloth is its own; the rest comes from behind it. */
+  own?: Float32Array;
 }
 
 export interface Plate {
@@ -74,7 +78,8 @@ export function loadPlate(folder: string): Plate {
   const surfaces = new Map(
     Object.entries(meta.surfaces).map(([name, facts]): [string, Surface] => {
       const [u, v] = facts.planar ? computePlanarUv(facts, width, height) : [plane(`${name}.u`), plane(`${name}.v`)];
-      return [name, { ...facts, coverage: plane(`${name}.coverage`), u, v }];
+      const own = facts.sheer ? plane(`${name}.own`) : undefined;
+      return [name, { ...facts, coverage: plane(`${name}.coverage`), u, v, ...(own && { own }) }];
     }),
   );
   return { meta, width, height, rgb, lights, surfaces };

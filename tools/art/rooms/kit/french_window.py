@@ -8,17 +8,17 @@ from .views import balcony, garden_view, view
 OPENING = (-.74, 1.02, .015, 2.385)
 
 
-def set_window(watts):
+def set_window(watts, brightness=2.3):
     left, right, bottom, top = OPENING
     back_window(left, right, bottom, top, panes=3, transoms=(0, .68, 1))
     balcony(-3, 4)
-    view(garden_view(8.8 / 6), (-4.6, 7, -1.8), 8.8, 6.0, 2.3)
+    view(garden_view(8.8 / 6), (-4.6, 7, -1.8), 8.8, 6.0, brightness)
     area('outside', ((left + right) / 2, .5, 1.25), (-90, 0, 0), 1.9, 2.5, watts, (1, .99, .97))
 
 
-def side_lights(window, fill, gloss=False):
-    lights = [area('window', (-3.2, -2.0, 1.6), (0, -84, 32), 1.8, 2.4, window, (1, .97, .93)),
-              area('fill', (1.2, -4.4, 1.8), (80, 0, 14), 3.2, 2.4, fill, (1, .96, .91))]
+def side_lights(window, fill, gloss=False, colour=None):
+    lights = [area('window', (-3.2, -2.0, 1.6), (0, -84, 32), 1.8, 2.4, window, colour or (1, .97, .93)),
+              area('fill', (1.2, -4.4, 1.8), (80, 0, 14), 3.2, 2.4, fill, colour or (1, .96, .91))]
     for light in lights:
         light.visible_glossy = gloss
 
@@ -34,6 +34,6 @@ def morning_sun(gloss):
 
 def sun_behind():
     """A hazy sun behind the cloth: a clear one would draw the bars of the window on single folds."""
-    world(.45, (.95, .97, 1))
-    sun(58, 230, 3.4, .45, (1, .94, .85))
-    side_lights(70, 46)
+    world(.60, (.95, .97, 1))
+    sun(66, 236, 7.5, .35, (1, .98, .95))
+    side_lights(140, 84, colour=(1, .985, .965))

@@ -1,6 +1,7 @@
 """A hand's breadth of the material in light from the side: cloth in folds with a turned corner, the end of a roll of paper, the corner of a canvas."""
 import math
 
+import bpy
 from kit.camera import look_at
 from kit.hems import add_hem
 from kit.laid_cloth import LaidCloth
@@ -8,8 +9,9 @@ from kit.light import area, sun, world
 from kit.materials import palette, plain, wood
 from kit.rolls import roll_path, sweep_paper, wind_roll
 from kit.shapes import box, grid
-from kit.sheers import open_weave, show_face_only
+from kit.sheers import hang_sheer, look_through, veil
 from kit.surfaces import add_lustre, add_pile, add_relief, fade_print, surface
+from kit.views import pale_garden, view
 from kit.weaves import paper, pile, to_image, woven
 from kit.wrapped_canvas import wrap
 from mathutils import Vector
@@ -75,17 +77,21 @@ def turned_cloth(variant):
     return look_at((0, .014, .02), .75, lens=80, pitch=36)
 
 
-def sheer_cloth():
-    """Thin cloth that lets the table show; where it lies double it is denser."""
-    cloth = surface('product', .84, CLOTH, translucent=.3, sheer=.4, tile=.3)
+def hung_sheer():
+    """The double hem of thin cloth in folds before a window."""
+    width, drop, length = .60, 1.7, 1.45
     image = to_image('voile', woven('plain', 48, slub=.26, seed=14))
-    add_relief(cloth, image, .080, .0004, .9)
-    open_weave(cloth, image, .080, add_hem(cloth, CLOTH[0], .0007))
-    show_face_only(cloth)
-    LaidCloth(CLOTH, (.150, -.150), seed=45, turned=.150, slant=.30, limp=1.3, folds=((.60, .040, .024), (.45, .052, .028), (.30, .042, .024))).build(cloth)
-    table()
-    daylight()
-    return look_at((0, .014, .02), .75, lens=80, pitch=36)
+    cloth = veil('product', .92, length, drop, threads=(image, .060, .86, .20))
+    add_relief(cloth, image, .060, .0003, .9)
+    hang_sheer(width, drop, 6, cloth, (-width / 2, 0, drop), 8, length)
+    box('mullion', (.075, .22, .4), (.05, .05, 2), palette.trim, .006)
+    box('transom', (0, .22, -.02), (3, .05, .06), palette.trim, .006)
+    view(pale_garden(), (-2.0, 1.6, -1.2), 4.0, 3.0, 1.75)
+    world(.30, DAYLIGHT)
+    sun(62, 214, 2.4, .2, DAYLIGHT)
+    area('outside', (0, .9, .4), (-84, 0, 0), 1.6, 1.4, 9, DAYLIGHT)
+    area('room', (-.9, -.9, .6), (74, 0, -45), .7, .7, 22, DAYLIGHT)
+    return look_at((0, 0, .21), 1.15, lens=112, turn=14, pitch=2)
 
 
 def curled_path(length, radius, turn):
@@ -139,5 +145,7 @@ def canvas_corner():
 
 def build(variant):
     """Variants: the cloths, sheer, paper and canvas."""
-    others = {'sheer': sheer_cloth, 'paper': curled_paper, 'canvas': canvas_corner}
+    if variant == 'sheer':
+        return dict(camera=hung_sheer(), lights=[look_through(bpy.data.objects['view'])])
+    others = {'paper': curled_paper, 'canvas': canvas_corner}
     return dict(camera=others[variant]() if variant in others else turned_cloth(variant))

@@ -1,5 +1,6 @@
 import math
 
+import bpy
 from kit import cane, decor, tableware
 from kit.furniture import moved
 from kit.drapery import hang_curtain, rings, track
@@ -9,6 +10,7 @@ from kit.views import balcony, garden_view, glazed_door, view
 from kit.plants import potted_plant
 from kit.shell import left_window, rod, room, wall as upright_wall
 from kit.softs import runner
+from kit.sheers import hang_sheer, look_through, veil
 from kit.surfaces import surface
 
 LEFT, RIGHT, DEPTH, HEIGHT = -3.6, 2.7, 6.4, 2.95
@@ -42,11 +44,12 @@ def hang_drapes():
 
 
 def hang_sheers():
-    sheer = surface('sheer', .86, (5.2, 2.63), translucent=.54, sheer=.30, tile=.7)
-    top = POLE - .016
+    top, width, drop, folds = POLE - .016, 2.06, POLE - .020, 14
+    length = width * 2.6
+    cloth = veil('sheer', .92, length, drop)
     track(-2.10, 2.08, -POLE_OUT, POLE, palette.brass)
-    for x, width, folds, seed in ((-2.06, 2.08, 11, 9), (-.01, 2.05, 11, 4)):
-        hang_curtain('sheer', width, top - .01, 'wave', sheer, (x, -POLE_OUT, top), seed, 2.2, 1200, folds, .7)
+    for x, seed in ((-2.06, 9), (-.005, 4)):
+        hang_sheer(width, drop, folds, cloth, (x, -POLE_OUT, top), seed, length)
 
 
 def build(variant):
@@ -60,7 +63,7 @@ def build(variant):
     glazed_door(x0, x1, top, leaves=3, panel=.30)
     balcony(-4, 5)
     potted_plant((.85, .9, 0), palette.terracotta, .75, 12, (.16, .28), 4, .26, (.26, .36))
-    view(garden_view(11 / 6.4), (-5.4, 7, -1.9), 11, 6.4, 2.3 if variant == 'sheer' else 2.9)
+    view(garden_view(11 / 6.4), (-5.4, 7, -1.9), 11, 6.4, 3.6 if variant == 'sheer' else 2.9)
 
     if variant == 'sheer':
         hang_sheers()
@@ -78,10 +81,13 @@ def build(variant):
 
     world(.9, (.90, .95, 1))
     if variant == 'sheer':
-        sun(58, 226, 3.6, .4, (1, .93, .83))
+        sun(64, 232, 7, .35, (1, .98, .96))
+        door, side, fill = 60, (150, (1, .985, .965)), (100, (1, .985, .965))
     else:
         sun(78, -62, 7, .02, (1, .85, .66))
-    area('door', ((x0 + x1) / 2, .5, 1.25), (-90, 0, 0), x1 - x0, top, 36 if variant == 'sheer' else 110, (1, .99, .96))
-    area('side', (LEFT + .05, -2.4, 1.5), (0, -90, 0), 2.6, 3.2, 190 if variant == 'sheer' else 120, (1, .97, .92))
-    area('fill', (.9, -6.2, 1.9), (80, 0, 0), 4, 2.2, 34 if variant == 'sheer' else 22, (1, .95, .9))
-    return dict(camera=dict(location=(-.36, -5.2, 1.32), rotation=(math.pi / 2, 0, math.radians(-4)), lens=36, shift_y=-.022))
+        door, side, fill = 110, (120, (1, .97, .92)), (22, (1, .95, .9))
+    area('door', ((x0 + x1) / 2, .5, 1.25), (-90, 0, 0), x1 - x0, top, door, (1, .99, .96))
+    area('side', (LEFT + .05, -2.4, 1.5), (0, -90, 0), 2.6, 3.2, *side)
+    area('fill', (.9, -6.2, 1.9), (80, 0, 0), 4, 2.2, *fill)
+    lights = [look_through(bpy.data.objects['view'])] if variant == 'sheer' else []
+    return dict(lights=lights, camera=dict(location=(-.36, -5.2, 1.32), rotation=(math.pi / 2, 0, math.radians(-4)), lens=36, shift_y=-.022))

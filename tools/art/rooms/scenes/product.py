@@ -1,6 +1,7 @@
 """One product at a time before a plain wall, in soft light from the side: the picture of a product card."""
 import math
 
+import bpy
 from kit import french_window
 from kit.camera import look_at
 from kit.drapery import hang_curtain, hold_rod, rings, track
@@ -9,6 +10,7 @@ from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
 from kit.shapes import box, grid, lathe, tube
 from kit.rolls import roll_path, strip_from_roll, wind_roll
+from kit.sheers import hang_sheer, look_through, veil
 from kit.shell import rod, wall
 from kit.surfaces import add_lustre, add_nap, surface
 from kit.textiles import cushion
@@ -54,28 +56,24 @@ def finish_cloth(cloth, finish, albedo):
         add_lustre(cloth, albedo)
 
 
-CURTAIN_WALL = (.62, .565, .49)
+CURTAIN_WALL, SHEER_WALL = (.62, .565, .49), (.54, .495, .435)
+CURTAIN_CAMERA = dict(location=(0, -5.3, 1.27), rotation=(math.pi / 2, 0, 0), lens=66, shift_y=-.05)
 CURTAIN_FOLDS = {'pencil': 9, 'pinch': 9, 'wave': 10}
 FULLNESS = 2.15
 
 
 def curtain(style, finish=None):
     """Drawn to the left, so that the window shows beside it."""
-    width, top, sheer, hung, left = 1.66, ROD - .052, finish == 'sheer', -.17, -.99
+    width, top, hung, left = 1.66, ROD - .052, -.17, -.99
     studio(french_window.OPENING, CURTAIN_WALL)
-    french_window.set_window(26 if sheer else 40)
-    if sheer:
-        cloth = surface('product', .84, (width * 2, top), translucent=.54, sheer=.30, tile=.6)
-        french_window.sun_behind()
-    else:
-        cloth = surface('product', .72, (width * FULLNESS, top), translucent=.06, tile=.6)
-        finish_cloth(cloth, finish, .9)
-        french_window.morning_sun(gloss=finish == 'silk')
-    count = 12 if sheer else CURTAIN_FOLDS[style]
+    french_window.set_window(40)
+    cloth = surface('product', .72, (width * FULLNESS, top), translucent=.06, tile=.6)
+    finish_cloth(cloth, finish, .9)
+    french_window.morning_sun(gloss=finish == 'silk')
+    count = CURTAIN_FOLDS[style]
     if style == 'wave':
         top = ROD - .016
-        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 5, 2.35 if sheer else FULLNESS, folds=count,
-                     loose=.7 if sheer else 2, rounded=0 if sheer else .8)
+        hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 5, FULLNESS, folds=count, loose=2, rounded=.8)
         track(left - .05, 1.10, hung, ROD, palette.brass)
     else:
         hang_curtain('panel', width, top - .004, style, cloth, (left, hung, top), 3, FULLNESS, folds=count, loose=1.9, rounded=1)
@@ -83,7 +81,22 @@ def curtain(style, finish=None):
         for x in (left - .03, 1.02):
             hold_rod(x, hung, ROD, palette.brass)
         rings(left, hung, ROD, width, count, palette.brass)
-    return dict(location=(0, -5.3, 1.27), rotation=(math.pi / 2, 0, 0), lens=66, shift_y=-.05)
+    return CURTAIN_CAMERA
+
+
+SHEER_FOLDS, SHEER_FULLNESS = 11, 2.8
+
+
+def sheer():
+    """Drawn to the left, so that the window shows beside it."""
+    width, top, hung, left = 1.66, ROD - .016, -.15, -.99
+    length, drop = width * SHEER_FULLNESS, ROD - .018
+    studio(french_window.OPENING, SHEER_WALL)
+    french_window.set_window(15, 3.9)
+    french_window.sun_behind()
+    hang_sheer(width, drop, SHEER_FOLDS, veil('product', .92, length, drop), (left, hung, top), 5, length)
+    track(left - .05, 1.10, hung, ROD, palette.brass)
+    return dict(camera=CURTAIN_CAMERA, lights=[look_through(bpy.data.objects['view'])])
 
 
 def upper_light(strength=3.9, fill=44):
@@ -191,9 +204,11 @@ def one_cushion():
 def build(variant):
     """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, fabric-folded|draped, fabric-folded-velvet, wallpaper,
     cushion."""
+    if variant == 'curtain-sheer':
+        return sheer()
     kind, _, detail = variant.partition('-')
     if kind == 'curtain':
-        heading, _, finish = ('wave-sheer' if detail == 'sheer' else detail).partition('-')
+        heading, _, finish = detail.partition('-')
         camera = curtain(heading, finish)
     elif kind == 'fabric':
         camera = hung_cloth() if detail == 'draped' else folded_cloth(detail.partition('-')[2])
