@@ -5,6 +5,7 @@ from mathutils import Vector, noise
 
 from .settling import lay_cushion, press_together, sew
 from .shapes import grid, lengths_along, rounded_loop, tube, upholstery
+from .stuffed import welt
 
 SEAT, FRONT = .45, -1.02
 LEAN = math.radians(71)
@@ -26,8 +27,8 @@ def sofa(linen, spots):
         width = 1.02
         seat = upholstery('seat', (centre, FRONT / 2 - .06, SEAT - .10), (width, .94, .20), linen, .06, (0, .02, .03), 44, .010, seed=10 + side)
         seats.append(dented(seat, spots))
-        for dz in (.077, -.08):
-            tube('seat-piping', rounded_loop(width - .002, .945, .06), .0048, linen, location=(centre, FRONT / 2 - .06, SEAT - .10 + dz), closed=True)
+        for height in (.074, -.078):
+            welt(seat, [Vector((point.x, point.y, height)) for point in rounded_loop(width - .002, .945, .06)], linen, .0048)
     back = upholstery('back', (-.3, .07, .50), (2.6, .17, .66), linen, .06, density=40, wrinkle=.006, seed=2)
     upholstery('base', (-.3, FRONT / 2 - .03, .20), (2.6, .98, .17), linen, .03, density=40, wrinkle=.004, seed=3)
     arm = upholstery('arm', (ARM, FRONT / 2 - .02, .42), (.22, 1.02, .46), linen, .08, (.014, 0, .022), 36, .008, seed=4)
@@ -62,18 +63,18 @@ def cushions(cloth, partner, plain, trim, furniture):
     def put(name, x, y, width, height, material, turn, roll, seed, lean=LEAN, **bent):
         z = SEAT + height / 2 * math.sin(lean) - .012
         return lay_cushion(name, (x, y, z), width, height, material, (lean, roll, turn), seed=seed, **bent)
-    laid = [put('left', -.60, -.44, .60, .58, cloth, .13, -.05, 1, bow=-.05, twist=.025, dent=.030),
-            put('right', .52, -.43, .58, .56, cloth, -.20, .16, 2, bow=-.04, twist=-.03, dent=.012),
-            put('middle', -.19, -.60, .47, .47, partner, -.10, .09, 3, lean=LEAN - .14, bow=-.03, twist=-.02, dent=.022),
-            put('lumbar', .36, -.68, .46, .29, plain, -.16, .03, 4, lean=LEAN - .22, bow=-.03, twist=.015, dent=.006)]
+    laid = [put('left', -.60, -.44, .60, .58, cloth, .13, -.03, 1, bow=-.05, twist=.010, dent=.028, at=.06, reach=.27),
+            put('right', .52, -.43, .58, .56, cloth, -.20, .13, 2, bow=-.04, twist=-.02, dent=0, slump=-.030),
+            put('middle', -.19, -.60, .47, .47, partner, -.10, .10, 3, lean=LEAN - .14, bow=-.03, twist=-.01, dent=.004, at=-.5, slump=.022),
+            put('lumbar', .36, -.68, .46, .29, plain, -.16, .03, 4, lean=LEAN - .22, bow=-.03, twist=.008, dent=0)]
     press_together(laid, furniture)
     for item, piping in zip(laid, (trim, trim, None, plain)):
         sew(item, piping)
 
 
 def back_cushions(linen, furniture):
-    laid = [lay_cushion('rest', (x, -.145, SEAT + .285), .99, .60, linen, (math.radians(77), roll, 0), .10, -.03, twist, .02, .12, seed)
-            for x, roll, twist, seed in ((-.70, .012, .02, 21), (.30, -.015, -.02, 22))]
+    laid = [lay_cushion('rest', (x, -.145, SEAT + .285), .99, .60, linen, (math.radians(77), roll, 0), .10, -.03, twist, dent, .12, seed, at=at, reach=.5)
+            for x, roll, twist, dent, at, seed in ((-.70, .012, .01, .003, -.3, 21), (.30, -.010, -.008, .010, .35, 22))]
     press_together(laid, furniture)
     for item in laid:
         sew(item, linen, .0048)

@@ -11,16 +11,18 @@ from .stuffed import plump_cushion
 GAP = .0025
 
 
-def sink(vertex, width, height, bow, twist, dent, seed):
+def sink(vertex, width, height, bow, twist, dent, seed, at=0, reach=.4, slump=0):
     """Moves a vertex of a plump cushion to where it is when the filling has sunk."""
     u, v = vertex.x / width * 2, vertex.y / height * 2
+    beside = u - at
+    corner = abs(slump) * max(0, math.copysign(1, slump) * u) ** 2 * max(0, v) ** 2
     low, high = max(0, -v), max(0, v)
     thick = (1 + .20 * low - .26 * high ** 1.5) * (1 + .16 * noise.noise(Vector((u * 1.3, v * 1.3, seed * 3.7))))
-    thick *= 1 - 5 * dent * math.exp(-(u / .5) ** 2 - ((v - .8) / .5) ** 2)
-    z = vertex.z * thick + height * (bow * (1 - v * v) - .09 * high ** 3 * abs(u) ** 2) + twist * u * v
+    thick *= 1 - 5 * dent * math.exp(-(beside / (reach + .1)) ** 2 - ((v - .8) / .5) ** 2)
+    z = vertex.z * thick + height * (bow * (1 - v * v) - .09 * high ** 3 * abs(u) ** 2) + twist * u * v + .8 * corner
     lean = .018 * noise.noise(Vector((seed * 2.3, v * 1.1, 0)))
     x = vertex.x * (1 + .045 * low - .02 * high) + lean
-    y = vertex.y - .018 * low * (1 - u * u) - dent * math.exp(-((u - .1 * math.sin(seed)) / .4) ** 2) * max(0, v + .3) ** 2
+    y = vertex.y - .018 * low * (1 - u * u) - dent * math.exp(-(beside / reach) ** 2) * max(0, v + .3) ** 2 - corner
     return Vector((x, y - .012 * high * abs(u) ** 3, z))
 
 
@@ -34,14 +36,15 @@ def crease(u, v, seed):
     return .0075 * rays * edge ** 2 * (1 - edge ** 12) + .004 * max(0, fold) * (1 - edge ** 6) + .006 * rays * corner
 
 
-def lay_cushion(name, centre, width, height, material, rotation, ease=.08, bow=-.02, twist=0, dent=.012, radius=.10, seed=0):
-    """A cushion in its place, not yet pressed; `bow` and `twist` bend it, `dent` is the dent of a hand in its upper edge."""
+def lay_cushion(name, centre, width, height, material, rotation, ease=.08, bow=-.02, twist=0, dent=.012, radius=.10, seed=0, **settled):
+    """A cushion in its place, not yet pressed; `bow` and `twist` bend it, `dent` is the dent of a hand in its upper edge, `at` a place
+    across it; an upper corner sinks by `slump`, the right one if it is positive."""
     item, seam = plump_cushion(name, width, height, material, ease, radius, seed)
     turn, place = Euler(rotation).to_matrix(), Vector(centre)
     for vertex in item.data.vertices:
         u, v = vertex.co.x / width * 2, vertex.co.y / height * 2
         puffed = vertex.co + vertex.normal * crease(u, v, seed)
-        vertex.co = turn @ sink(puffed, width, height, bow, twist, dent, seed) + place
+        vertex.co = turn @ sink(puffed, width, height, bow, twist, dent, seed, **settled) + place
     item.data.update()
     item['seam'] = seam
     return item

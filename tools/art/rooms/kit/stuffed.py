@@ -3,6 +3,7 @@ import math
 
 import bpy
 from mathutils import Vector, noise
+from mathutils.bvhtree import BVHTree
 
 from .shapes import mesh, subdivide, tube, upholstery
 
@@ -140,6 +141,21 @@ def padded(name, centre, size, material, radius=.06, bulge=(0, 0, 0), wrinkle=.0
     for vertex in item.data.vertices if warp else ():
         vertex.co = warp(vertex.co.copy())
     return item
+
+
+def follow(item, points, step=.02):
+    """The closed line `points` laid onto the surface of `item`, in the coordinates of its mesh."""
+    tree = BVHTree.FromPolygons([vertex.co for vertex in item.data.vertices], [face.vertices[:] for face in item.data.polygons])
+    laid = []
+    for point, after in zip(points, points[1:] + points[:1]):
+        count = max(1, round((after - point).length / step))
+        laid += [tree.find_nearest(point.lerp(after, index / count))[0] for index in range(count)]
+    return laid
+
+
+def welt(item, points, material, thickness=.0050):
+    """Piping sewn along the line `points` of an upholstered block."""
+    return tube(item.name + '-welt', follow(item, points), thickness, material, item.location, item.rotation_euler, closed=True)
 
 
 def piping(name, points, material, centre=(0, 0, 0), rotation=(0, 0, 0), warp=None, thickness=.0052):

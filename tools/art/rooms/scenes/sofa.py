@@ -8,7 +8,7 @@ from kit.linen_sofa import back_cushions, cushions, sofa, throw
 from kit.materials import palette
 from kit.shapes import box, grid
 from kit.shell import wall as plain_wall
-from kit.surfaces import surface
+from kit.surfaces import crumple, surface
 from mathutils import Vector
 
 WALL = .20
@@ -26,16 +26,16 @@ def window_bars():
 
 
 def build(variant):
-    cloth = surface('fabric', .70, (.6, .6), weave=130, tile=.4)
-    partner = surface('fabricB', .70, (.56, .52), weave=130, tile=.3)
+    cloth = crumple(surface('fabric', .70, (.6, .6), weave=130, tile=.4))
+    partner = crumple(surface('fabricB', .70, (.56, .52), weave=130, tile=.3))
     paint = mottle(surface('wall', .70, (6, 2.8), planar=True, tile=.9))
-    linen = woven_cloth('linen', (.50, .465, .41), thread=.0030, contrast=.5)
+    linen = crumple(woven_cloth('linen', (.50, .465, .41), thread=.0030, contrast=.5), .022)
     plain_wall('back', (-3, WALL, 0), (1, 0, 0), 6, 2.8, paint)
     plain_wall('right', (2.6, -5, 0), (0, 1, 0), 5.2, 2.8, limewash('lime', (.70, .65, .57)))
     grid('floor', lambda a, b: (Vector((-3 + 6 * a, WALL - 5 * b, 0)), (a, b)), 1, 1, palette.floor, smooth=False)
     furniture = sofa(linen, [(-.60, -.48, .30, .020), (.52, -.46, .28, .018), (-.20, -.66, .25, .020), (.40, -.72, .25, .016)])
     rests = back_cushions(linen, furniture)
-    cushions(cloth, partner, woven_cloth('flax', (.35, .29, .215), thread=.0032, contrast=.6), woven_cloth('trim', (.58, .53, .44)), furniture + rests)
+    cushions(cloth, partner, crumple(woven_cloth('flax', (.35, .29, .215), thread=.0032, contrast=.6)), woven_cloth('trim', (.58, .53, .44)), furniture + rests)
     throw(woven_cloth('wool', (.30, .31, .26), 'herringbone', .006, .6), -.62)
     window_bars()
 
