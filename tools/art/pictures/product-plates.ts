@@ -35,14 +35,14 @@ export const getBlindKind = (subCategory: string | null): BlindKind => BLIND_KIN
 const nameBlind = ({ subCategory, design }: ShownProduct): string =>
   design === METAL_DESIGN ? 'metal' : getBlindKind(subCategory);
 
-/** Heavy and stiff cloth lies folded, thin cloth hangs. */
-const FOLDED_DESIGNS: readonly string[] = ['palace-damask'];
-const FOLDED_CATEGORIES: readonly string[] = ['Linen', 'Cotton'];
+/** Heavy and stiff cloth runs off a roll, thin cloth hangs. */
+const UNROLLED_DESIGNS: readonly string[] = ['palace-damask'];
+const UNROLLED_CATEGORIES: readonly string[] = ['Linen', 'Cotton'];
 
 function nameFabric(product: ShownProduct): string {
   if (isVelvet(product)) return 'folded-velvet';
   const { subCategory, design } = product;
-  return FOLDED_CATEGORIES.includes(subCategory ?? '') || FOLDED_DESIGNS.includes(design) ? 'folded' : 'draped';
+  return UNROLLED_CATEGORIES.includes(subCategory ?? '') || UNROLLED_DESIGNS.includes(design) ? 'unrolled' : 'draped';
 }
 
 /** Width by height from which on a picture fills a canvas of that shape. */

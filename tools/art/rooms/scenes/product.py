@@ -5,14 +5,14 @@ import bpy
 from kit import french_window
 from kit.camera import look_at
 from kit.drapery import hang_curtain, hold_rod, rings, track
-from kit.lengths import Pile, drape_from_pegs
+from kit.lengths import Pile, Unrolled, drape_from_pegs
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
 from kit.shapes import box, grid, lathe, tube
 from kit.rolls import roll_path, strip_from_roll, wind_roll
 from kit.sheers import hang_sheer, look_through, veil
 from kit.shell import rod, wall
-from kit.surfaces import add_lustre, add_nap, surface
+from kit.surfaces import add_lustre, add_nap, bleach_selvedge, surface
 from kit.textiles import cushion
 from mathutils import Vector
 
@@ -113,29 +113,39 @@ def shade_window():
         item.visible_camera = False
 
 
-def counter():
-    box('counter', (0, -.5, COUNTER_TOP / 2), (2.4, 1.1, COUNTER_TOP), palette.counter_wood, .006)
+def counter(front=-1.05):
+    return box('counter', (0, front / 2 + .025, COUNTER_TOP / 2), (2.4, .05 - front, COUNTER_TOP), palette.counter_wood, .006)
 
 
-def folded_cloth(finish=None):
-    velvet = finish == 'velvet'
-    cloth = surface('product', .70, (1.2, 1.6), weave=0 if velvet else 300, tile=.4)
-    if velvet:
-        add_nap(cloth, .78, .08, .62, (3, 5), edges=True)
+def table_light():
+    """Daylight from a window on the left that fades along the wall."""
+    world(.34, (.94, .96, 1))
+    sun(63, -64, 3.3, .3, (1, .97, .93))
+    area('window', (-2.3, -.8, 1.6), (0, -78, 14), 1.4, 1.4, 42, (1, .98, .95))
+    area('fill', (1.2, -4.0, 2.2), (70, 0, 14), 3.2, 2.4, 18, (1, .98, .96))
+
+
+def unrolled_cloth():
+    size = (.72, 1.10)
+    cloth = surface('product', .70, size, weave=300, tile=.4)
+    bleach_selvedge(cloth, size[0])
+    length = Unrolled(-.05, -.30, COUNTER_TOP, -.20, .066, size, 3, .36, drift=.30, seed=3)
+    length.build(cloth, counter(front=-1.9))
+    studio(plaster=TABLE_WALL)
+    table_light()
+    return look_at((-.035, -.66, COUNTER_TOP), 2.70, lens=104, turn=4, pitch=32)
+
+
+def folded_velvet():
+    cloth = surface('product', .70, (1.2, 1.6), tile=.4)
+    add_nap(cloth, .78, .08, .62, (3, 5), edges=True)
     studio(plaster=TABLE_WALL)
     counter()
-    pile = Pile(0, -.52, COUNTER_TOP, .36, .34, -.075, cloth, *((1.35, .0062) if velvet else ()))
-    if velvet:
-        pile.add(.47, 3, .0150, turn=.02, seed=1)
-        pile.add(.455, 3, .0145, turn=-.03, shift=(.006, .004), seed=2)
-        pile.add(.465, 3, .0140, turn=.035, shift=(-.005, -.003), seed=3)
-        pile.add(.45, 2, .0155, turn=-.015, shift=(.002, .003), seed=4)
-    else:
-        pile.add(.47, 3, .0115, turn=.02, seed=1)
-        pile.add(.455, 4, .0095, turn=-.03, shift=(.006, .004), seed=2)
-        pile.add(.465, 3, .0105, turn=.035, shift=(-.005, -.003), seed=3)
-        pile.add(.46, 3, .0115, turn=-.02, shift=(.004, .002), seed=6)
-        pile.add(.45, 2, .0115, turn=-.015, shift=(.002, .003), seed=4)
+    pile = Pile(0, -.52, COUNTER_TOP, .36, .34, -.075, cloth, 1.35, .0062)
+    pile.add(.47, 3, .0150, turn=.02, seed=1)
+    pile.add(.455, 3, .0145, turn=-.03, shift=(.006, .004), seed=2)
+    pile.add(.465, 3, .0140, turn=.035, shift=(-.005, -.003), seed=3)
+    pile.add(.45, 2, .0155, turn=-.015, shift=(.002, .003), seed=4)
     pile.flap(.45, -.145, .13, turn=-.015, shift=(.002, .003), seed=5)
     upper_light(fill=22)
     return look_at((.01, -.47, COUNTER_TOP + .125), 2.45, lens=104, turn=22, pitch=23)
@@ -202,7 +212,7 @@ def one_cushion():
 
 
 def build(variant):
-    """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, fabric-folded|draped, fabric-folded-velvet, wallpaper,
+    """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, fabric-unrolled|draped, fabric-folded-velvet, wallpaper,
     cushion."""
     if variant == 'curtain-sheer':
         return sheer()
@@ -211,7 +221,7 @@ def build(variant):
         heading, _, finish = detail.partition('-')
         camera = curtain(heading, finish)
     elif kind == 'fabric':
-        camera = hung_cloth() if detail == 'draped' else folded_cloth(detail.partition('-')[2])
+        camera = {'draped': hung_cloth, 'unrolled': unrolled_cloth, 'folded-velvet': folded_velvet}[detail]()
     elif kind == 'wallpaper':
         camera = paper_rolls()
     else:
