@@ -11,9 +11,10 @@ def teak(axis='X'):
     return wood('teak-' + axis, (.15, .075, .034), (.33, .185, .09), rough=.42, axis=axis)
 
 
-def casement(x0, x1, z0, z1, sill, panes=2):
+def casement(x0, x1, z0, z1, sill, panes=2, paint=None):
+    """`paint` covers the wood of the frame."""
     middle, width, height = (x0 + x1) / 2, x1 - x0, z1 - z0
-    lying, standing = teak(), teak('Z')
+    lying, standing = paint or teak(), paint or teak('Z')
     deep = DEEP / 2 + .003
     for x in (x0, x1):
         box('reveal', (x, deep, (z0 + z1) / 2), (.02, DEEP, height), palette.trim, .003)

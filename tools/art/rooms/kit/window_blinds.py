@@ -6,9 +6,13 @@ from mathutils import Vector
 from .blinds import FRONT, chain, cup
 from .materials import palette, plain, sheer_cloth
 from .shapes import box, grid, lengths_along, smooth_profile, tube
+from .sheers import open_weave
+from .weaves import to_image, woven
 
 FOLD = [(-.030, .000), (-.060, -.010), (-.083, -.036), (-.091, -.072), (-.083, -.104), (-.056, -.116), (-.022, -.104), (-.008, -.086)]
 FOLD_PITCH, FOLD_BACK, HEM = .079, .010, .090
+# Width of a thread and its hole in the open bands of a zebra blind, and how far its back layer hangs off its front layer.
+MESH, SLIP = .0036, .005
 
 
 def add_rod_pocket(path, z):
@@ -69,20 +73,22 @@ def hem_rail(x0, x1, y, z, radius=.0125):
         tube('rail-end', [Vector((x, y, z)), Vector((x + side * .007, y, z))], radius * 1.06, plain('cap', (.62, .61, .59), .4))
 
 
-def zebra_pair(x0, x1, top, drop, material, eye, band=.075, gap=.05, apart=.004):
-    """One loop of banded cloth hangs in two layers around a rail; patterns on the back layer are laid from the eye, so that the plate stays flat."""
+def zebra_pair(x0, x1, top, drop, material, eye, band=.075, gap=.05, apart=.004, chain_side=1):
+    """One loop of banded cloth hangs in two layers around a rail, never quite aligned; the open bands are a mesh that softens the view. Patterns on the
+    back layer are laid from the eye, so that the plate stays flat."""
     bottom = top - drop
-    veil = sheer_cloth('zebra-veil', .30, (.80, .79, .76))
+    veil = sheer_cloth('zebra-veil', .40, (.86, .85, .82))
+    open_weave(veil, to_image('net', woven('plain', 32, slub=.2, seed=6)), MESH * 32, between=.95, through=.42)
 
-    def layer(y, patterned):
+    def layer(y, patterned, slip=0):
         near = (FRONT - eye[1]) / (y - eye[1])
 
         def strip(high, low, cloth):
             def point(a, b):
-                x, z = x0 + (x1 - x0) * a, high + (low - high) * b
+                x, z = x0 + (x1 - x0) * a, high + (low - high) * b + slip * (a - .5)
                 return Vector((x, y + cup(a, z) * .6, z)), (eye[0] + (x - eye[0]) * near - x0, eye[2] + (z - eye[2]) * near - bottom)
             grid('zebra', point, 24, 2, cloth)
-        z = top
+        z = top + slip
         while z > bottom:
             for length, cloth in ((band, patterned), (gap, veil)):
                 high, low = min(z, top), max(bottom, z - length)
@@ -90,7 +96,7 @@ def zebra_pair(x0, x1, top, drop, material, eye, band=.075, gap=.05, apart=.004)
                     strip(high, low, cloth)
                 z -= length
     layer(FRONT, material)
-    layer(FRONT + apart, material)
+    layer(FRONT + apart, material, SLIP)
     hem_rail(x0, x1, FRONT + apart / 2, bottom - .002, .0145)
     cassette(x0 - .008, x1 + .008, top)
-    chain(x1 - .016, top - .05, bottom - .10)
+    chain(x1 - .016 if chain_side > 0 else x0 + .016, top - .05, bottom - .13)

@@ -3,6 +3,7 @@ import math
 from kit import blinds, playroom
 from kit import nursery as toys
 from kit.drapery import hang_curtain, track
+from kit.furniture import moved
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain, wood
 from kit.views import garden_view, view
@@ -16,6 +17,9 @@ LEFT, RIGHT, DEPTH, HEIGHT = -2.5, 2.15, 5.6, 2.72
 WINDOW = (-.72, .98, .94, 2.24)
 SIDE_WINDOW = (-3.1, -1.1, .8, 2.3)
 POLE = 2.37
+EYE, TURN = (.92, -4.10, 1.36), 12
+# The blind hangs this far behind the face of the wall.
+SET_BACK, DROP = .11, .92
 
 
 def set_shelf(x0, x1):
@@ -33,6 +37,13 @@ def hang_curtains(drape):
         hang_curtain('curtain', width, 1.80, 'wave', drape, (x, -.15, POLE - .016), seed, 2.05, 700, folds, 2, .8)
 
 
+def hang_blind(x0, x1, top):
+    """A roller blind inside the opening."""
+    x, y, z = EYE
+    cloth = surface('blind', .74, (round(x1 - x0, 3), DROP), translucent=.34, planar=True, tile=.6)
+    moved(lambda: blinds.roller(x0, x1, top, DROP, cloth, eye=(x, y - SET_BACK, z), chain_side=-1), 0, SET_BACK)
+
+
 def hang_print(x, z, width, height, ground, colour):
     """A framed sheet with a round shape on the back wall."""
     box('print-frame', (x, -.012, z), (width, .022, height), palette.pale_wood, .003)
@@ -47,7 +58,7 @@ def daylight(variant, window):
     blind = variant == 'roller'
     world(.55 if blind else .9, (.90, .95, 1))
     sun(66, -46, 6.5 if blind else 3.2, .022 if blind else .05, (1, .88, .72))
-    area('window', ((x0 + x1) / 2, .4, 1.6), (-90, 0, 0), x1 - x0, z1 - z0, 34 if blind else 22, (.95, .98, 1))
+    area('window', ((x0 + x1) / 2, .4, 1.6), (-90, 0, 0), x1 - x0, z1 - z0, 22, (.95, .98, 1))
     area('side', (LEFT + .05, -2.1, 1.55), (0, -90, 0), 1.7, 2.0, 105, (1, .97, .93))
     area('fill', (.4, -5.4, 1.9), (82, 0, 0), 3.6, 2, 17, (1, .96, .92))
 
@@ -60,13 +71,14 @@ def build(variant):
          floor=wood('pale-floor', (.34, .22, .13), (.55, .40, .26), plank=(1.4, .12), rough=.4))
     upright_wall('front', (RIGHT, -DEPTH, 0), (-1, 0, 0), RIGHT - LEFT, HEIGHT, palette.side)
     left_window(LEFT, *SIDE_WINDOW)
-    back_window(x0, x1, z0, z1, panes=2, transoms=(0, .64, 1))
+    deep = dict(reveal=.26, frame=.22) if variant == 'roller' else {}
+    back_window(x0, x1, z0, z1, panes=2, transoms=(0, .64, 1), **deep)
     playroom.wainscot(LEFT, RIGHT, .82, plain('wainscot', (.66, .66, .58), .4))
 
-    view(garden_view(6.4 / 4.1), (-4.2, 3.6, -.6), 6.4, 4.1, 2.8)
+    low, strength = (-1.15, 2.6) if variant == 'roller' else (-.6, 2.8)
+    view(garden_view(6.4 / 4.1), (-4.2, 3.6, low), 6.4, 4.1, strength)
     if variant == 'roller':
-        edge0, edge1 = x0 - .07, x1 + .07
-        blinds.roller(edge0, edge1, z1 + .10, .98, surface('blind', .74, (round(edge1 - edge0, 3), .98), translucent=.34, planar=True, tile=.6), eye=(.62, -4.15, 1.36))
+        hang_blind(x0 + .035, x1 - .035, z1 - .025)
         hang_print(-1.16, 2.02, .30, .38, (.62, .50, .34), (.55, .17, .08))
         hang_print(-1.16, 1.55, .30, .38, (.36, .44, .42), (.80, .66, .36))
     else:
@@ -83,5 +95,5 @@ def build(variant):
 
     daylight(variant, (x0, x1, z0, z1))
     if variant == 'roller':
-        return dict(camera=dict(location=(.62, -4.15, 1.36), rotation=(math.pi / 2, 0, math.radians(7)), lens=44, shift_y=.030))
+        return dict(camera=dict(location=EYE, rotation=(math.pi / 2, 0, math.radians(TURN)), lens=44, shift_y=.030))
     return dict(camera=dict(location=(.42, -4.15, 1.22), rotation=(math.pi / 2, 0, math.radians(5)), lens=34, shift_y=.018))

@@ -83,7 +83,7 @@ def build(variant):
     kitchen.counter(LEFT, RIGHT, TOP, kitchen.stone('kota', (.17, .185, .165), (.34, .35, .315), 6))
     dress()
 
-    view(garden_view(5.6 / 3.6, mirrored=True), (-2.9, 3.2, -.25), 5.6, 3.6, 2.2)
+    view(garden_view(5.6 / 3.6, mirrored=True), (-2.9, 3.2, -.75), 5.6, 3.6, 2.5)
     world(.36, (.94, .97, 1))
     sun(50, 147, 8.5, .018, (1, .91, .77))
     area('outside', (0, .75, 1.7), (-90, 0, 0), 1.6, 1.1, 14, (.95, .98, 1))

@@ -1,8 +1,10 @@
 import math
 
-from kit import blinds, decor, plants, study, window_blinds
+from kit import blinds, decor, foliage, furniture, plants, study, window_blinds
 from kit.casement import casement, grille
+from kit.finishes import glaze, limewash
 from kit.furniture import moved
+from kit.hall import bowl
 from kit.light import area, sun, world
 from kit.materials import palette, plain
 from kit.shapes import box, lathe, tube
@@ -18,18 +20,19 @@ DESK, DROP = .76, .95
 EYE, TURN = (.80, -3.55, 1.40), math.radians(12.5)
 # The cloth hangs this far behind the face of the wall.
 SET_BACK = .1
+WALLS = {'': (.80, .76, .68), 'zebra': (.80, .785, .74), 'venetian': (.82, .785, .71), 'metal': (.68, .69, .63)}
 
 
 def hang(kind, cloth, x0, x1, top):
     eye = (EYE[0], EYE[1] - SET_BACK, EYE[2])
     if kind == 'venetian':
-        blinds.venetian(x0, x1, top, top - DROP - .04, cloth, tilt=56, cords=(.12, .5, .88))
+        blinds.venetian(x0, x1, top, top - DROP - .04, cloth, tilt=52, cords=(.12, .5, .88), uneven=.05)
     elif kind == 'metal':
-        blinds.venetian(x0, x1, top, top - DROP - .04, cloth, tilt=66, pitch=.0235, slat=.025, crown=.003, thickness=.0008)
+        blinds.venetian(x0, x1, top, top - DROP - .04, cloth, tilt=62, pitch=.0235, slat=.025, crown=.003, thickness=.0008, uneven=.045)
     elif kind == 'zebra':
-        window_blinds.zebra_pair(x0, x1, top, DROP, cloth, eye)
+        window_blinds.zebra_pair(x0, x1, top, DROP, cloth, eye, chain_side=-1)
     else:
-        blinds.roller(x0, x1, top, DROP, cloth, eye=eye)
+        blinds.roller(x0, x1, top, DROP, cloth, eye=eye, chain_side=-1)
 
 
 def pens(x, y, z):
@@ -51,6 +54,34 @@ def dress_desk():
     lathe('saucer', [(0, .002), (.035, .002), (.066, .012), (.064, .014), (.03, .006), (0, .006)], palette.white, (.56, -.44, DESK))
 
 
+def set_window(kind):
+    """White and without a grille behind the zebra blind, black behind metal slats, else of teak."""
+    if kind == 'zebra':
+        casement(*WINDOW, palette.trim, panes=2, paint=palette.trim)
+        return
+    x0, x1, z0, z1 = WINDOW
+    stone = plain('kota', (.24, .25, .22), .5, bump=(30, .2, .002))
+    casement(*WINDOW, stone, panes=3, paint=plain('paint', (.06, .06, .057), .4) if kind == 'metal' else None)
+    grille(x0, x1, z0, z1 - .02)
+
+
+def set_desk():
+    study.desk(-.08, 2.1, .70)
+    dress_desk()
+    moved(study.cane_chair, .02, -.92, -.40)
+
+
+def set_sideboard():
+    """A low cupboard with a lamp, books and a jar of branches in place of the desk."""
+    furniture.sideboard(-.04, 0, 2.06, .40, DESK)
+    foliage.jar(-.78, -.24, DESK, glaze('jar', (.46, .40, .31), .34, .3), .21, .095, .55)
+    foliage.branches((-.78, -.24, DESK + .17), .46, 7, .26, glaze('leaves', (.075, .12, .045), .45, .3), (.060, .030), 18, .35, 6)
+    top = study.stack(-.30, -.22, DESK, 3, 6)
+    bowl(-.29, -.22, top, glaze('bowl', (.20, .25, .24), .28, .35), .08)
+    furniture.table_lamp(.66, -.23, DESK, 5, palette.pot, .92)
+    study.stack(.30, -.24, DESK, 2, 9)
+
+
 def daylight(is_hazy):
     """Late-morning sun from the right behind the window; soft light of the room's other windows from the right."""
     world(.55, (.94, .97, 1))
@@ -65,22 +96,22 @@ def build(variant):
     x0, x1, z0, z1 = WINDOW
     slatted = variant in ('venetian', 'metal')
     edge0, edge1 = x0 + .035, x1 - .035
-    cloth = surface('blind', .74, (round(edge1 - edge0, 3), DROP), translucent=0 if slatted else .34, planar=not slatted, tile=.6,
+    cloth = surface('blind', .74, (round(edge1 - edge0, 3), DROP), translucent=0 if slatted else .31, planar=not slatted, tile=.6,
                     gloss={'venetian': (.06, .38), 'metal': (.34, .26)}.get(variant))
 
-    wall = plain('wall', (.78, .75, .68), .8, bump=(420, .16, .002), specular=.2)
+    wall = limewash('wall', WALLS[variant])
     palette.side = wall
     room(LEFT, RIGHT, DEPTH, HEIGHT, wall, back_hole=(x0 - LEFT, x1 - LEFT, z0, z1), left_hole=SIDE_WINDOW)
-    casement(x0, x1, z0, z1, plain('kota', (.24, .25, .22), .5, bump=(30, .2, .002)), panes=3)
-    grille(x0, x1, z0, z1 - .02)
+    set_window(variant)
     moved(lambda: hang(variant, cloth, edge0, edge1, z1 - .025), 0, SET_BACK)
 
-    study.desk(-.08, 2.1, .70)
-    dress_desk()
-    study.bookcase(1.22, 1.95, [.42, .78, 1.12, 1.46, 1.80, 2.14])
-    moved(study.cane_chair, .02, -.92, -.40)
+    if variant in ('zebra', 'metal'):
+        set_sideboard()
+    else:
+        set_desk()
+    study.bookcase(1.22, 1.95, [.42, .78, 1.12, 1.46, 1.80, 2.14], 3 if slatted else 8)
 
-    view(garden_view(6.0 / 3.9, mirrored=True), (-5.0, 3.4, -.55), 6.0, 3.9, 2.3)
+    view(garden_view(6.9 / 4.5, mirrored=True), (-5.5, 3.4, -1.35), 6.9, 4.5, 2.6)
     # A clear sun would draw every bar of the grille on a roller blind, like ripples.
     daylight(is_hazy=not variant)
     return dict(camera=dict(location=EYE, rotation=(math.pi / 2, 0, TURN), lens=45, shift_y=.034))
