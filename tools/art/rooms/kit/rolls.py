@@ -50,7 +50,7 @@ def strip_from_roll(inner, outer, turns, wall_y, high, low, forward, uneven):
     return roll + [(front + (wall_y - front) * lean(k / 60), middle_z + rise * k / 60) for k in range(1, 61)]
 
 
-def sweep_paper(path, width, material, place, upright=False, inside=False, start=0, back=None, slip=lambda index: 0, thickness=PAPER):
+def sweep_paper(path, width, material, place, upright=False, inside=False, start=0, back=None, edge=None, slip=lambda index: 0, thickness=PAPER, columns=2):
     """Sweeps `path` across the width of the paper; `place` maps across, p and q to the room; print goes outside unless `inside`.
     `start` is the length before it, `slip` moves a point of the path sideways."""
     lengths, normals = lengths_along(path, start), []
@@ -69,15 +69,15 @@ def sweep_paper(path, width, material, place, upright=False, inside=False, start
             return place(across + slip(index), p + np * offset, q + nq * offset), uv
         return point
     face = -thickness / 2 if inside else thickness / 2
-    grid('paper', side(face), 2, rows, material)
-    grid('paper-back', side(-face), 2, rows, back or palette.paper_back)
-    for edge in (0, 1):
-        def rim(a, b, edge=edge):
+    grid('paper', side(face), columns, rows, material)
+    grid('paper-back', side(-face), columns, rows, back or palette.paper_back)
+    for end in (0, 1):
+        def rim(a, b, end=end):
             index = round(b * rows)
             (p, q), (np, nq) = path[index], normals[index]
             offset = thickness * (a - .5)
-            return place(edge * width + slip(index), p + np * offset, q + nq * offset), (a, b)
-        grid('paper-edge', rim, 1, rows, back or palette.paper_back)
+            return place(end * width + slip(index), p + np * offset, q + nq * offset), (a, b)
+        grid('paper-edge', rim, 1, rows, edge or back or palette.paper_back)
 
 
 def wind_roll(path, turns, width, material, place, upright=False, inside=False, slip=0, thickness=PAPER):

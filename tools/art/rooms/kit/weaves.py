@@ -60,6 +60,19 @@ def paper(seed=3):
     return np.clip(.6 + .22 * felt, 0, 1)
 
 
+def fibres(count=16000, seed=9):
+    """Short fibres pressed in all directions, as on the back of non-woven paper."""
+    random = np.random.default_rng(seed)
+    x, y = random.uniform(0, PIXELS, (2, count, 1))
+    heading = random.uniform(0, np.pi, (count, 1)) + np.linspace(0, 1, 48) * random.normal(0, .7, (count, 1))
+    reach = np.linspace(0, 1, 48) * random.uniform(14, 46, (count, 1))
+    height = np.zeros((PIXELS, PIXELS))
+    rows, columns = ((y + reach * np.sin(heading)).astype(int) % PIXELS, (x + reach * np.cos(heading)).astype(int) % PIXELS)
+    np.add.at(height, (rows, columns), random.uniform(.3, 1, (count, 1)))
+    height = sum(np.roll(height, shift, axis) for axis in (0, 1) for shift in (-1, 0, 1)) / 6
+    return np.clip(.30 + .16 * height + .10 * soft_noise(random, PIXELS, PIXELS, 22, 22), 0, 1)
+
+
 def to_image(name, height):
     image = bpy.data.images.new(name, PIXELS, PIXELS, float_buffer=True, is_data=True)
     pixels = np.ones((PIXELS, PIXELS, 4), dtype=np.float32)

@@ -1,4 +1,4 @@
-"""A hand's breadth of the material in light from the side: cloth in folds with a turned corner, the end of a roll of paper, the corner of a canvas."""
+"""A hand's breadth of the material in light from the side: cloth in folds with a turned corner, the curled end of a strip of paper, the corner of a canvas."""
 import math
 
 import bpy
@@ -7,12 +7,12 @@ from kit.hems import add_hem
 from kit.laid_cloth import LaidCloth
 from kit.light import area, sun, world
 from kit.materials import palette, plain, wood
-from kit.rolls import roll_path, sweep_paper, wind_roll
+from kit.rolls import sweep_paper
 from kit.shapes import box, grid
 from kit.sheers import hang_sheer, look_through, veil
-from kit.surfaces import add_lustre, add_pile, add_relief, fade_print, surface
+from kit.surfaces import add_lustre, add_pile, add_relief, bare, fade_print, surface
 from kit.views import pale_garden, view
-from kit.weaves import paper, pile, to_image, woven
+from kit.weaves import fibres, paper, pile, to_image, woven
 from kit.wrapped_canvas import wrap
 from mathutils import Vector
 
@@ -106,32 +106,41 @@ def curled_path(length, radius, turn):
     return lift + curl
 
 
+def wound(radius):
+    """The outer turn of a roll, whose end lies hidden on its far side, in pairs of y and z."""
+    turns = [math.radians(330 - 390 * step / 120) for step in range(121)]
+    return [((radius - .0011 * step / 120) * math.cos(t), (radius - .0011 * step / 120) * math.sin(t)) for step, t in enumerate(turns)]
+
+
 def curled_paper():
-    """The end of a roll on a table: its cut edges, and the print running up into the curl."""
+    """The end of a strip of paper curls up on a table, before a roll: the felt of its face, its cut edges, the fibres of its back."""
     width = .60
     wallpaper = surface('product', .74, (width, .7), tile=.53)
-    add_relief(wallpaper, to_image('paper', paper()), .075, .00050, .80)
-    turn = math.radians(17)
-    c, s = math.cos(turn), math.sin(turn)
+    add_relief(wallpaper, to_image('paper', paper()), .075, .00085, .76)
+    back = bare('fleece', (.60, .545, .46), to_image('fibres', fibres()), .060, .0005, .72)
 
-    def place(across, p, q):
-        x = across - width
-        return Vector((x * c - p * s + .105, x * s + p * c + .150, q))
-    sweep_paper(curled_path(.33, .050, 215), width, wallpaper, place, inside=True, back=palette.white_paper)
-    wind_roll(roll_path(.020, .040, 9, .02, 150), 9, width, wallpaper, lambda across, p, q: Vector((
-        .30 + (across - width) * .97 + p * .24, .345 + (across - width) * -.24 + p * .97, .0405 + q)))
+    def laid(turn, right, far, high):
+        c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+
+        def place(across, p, q):
+            x = across - width
+            return Vector((x * c - p * s + right, x * s + p * c + far, q + high))
+        return place
+    sweep_paper(curled_path(.33, .042, 215), width, wallpaper, laid(17, .105, .085, .0012), inside=True, back=back, thickness=.0010)
+    sweep_paper(wound(.041), width, wallpaper, laid(-12, .42, .30, .042), inside=True, back=back, thickness=.0010)
     table()
     daylight(-66, 5)
-    return look_at((0, .005, .03), .95, lens=90, pitch=34)
+    return look_at((0, .006, .022), .86, lens=92, pitch=35, fstop=14)
 
 
 def canvas_corner():
-    """The upper right corner of a canvas on a wall, seen from beyond its edge."""
+    """The upper right corner of a canvas on a wall, seen from beyond its edge of bare white cloth."""
     width, height, depth = .40, .50, .036
     cloth = surface('product', .72, (width, height), tile=.4)
-    add_relief(cloth, to_image('canvas', woven('plain', 64, slub=.08, seed=9)), .104, .0012, .56)
-    wrap(width, height, depth, cloth)
-    plaster = plain('plaster', (.56, .53, .485), .92, bump=(60, .22, .004))
+    weave = to_image('canvas', woven('plain', 64, slub=.10, seed=9))
+    add_relief(cloth, weave, .072, .00085, .58)
+    wrap(width, height, depth, cloth, bare('primed', (.80, .785, .745), weave, .072, .00075, .66))
+    plaster = plain('plaster', (.50, .475, .435), .92, bump=(190, .30, .003))
     grid('wall', lambda a, b: (Vector((a * 4 - 2, 0, b * 4 - 2)), (a, b)), 1, 1, plaster, smooth=False)
     world(.22, DAYLIGHT)
     sun(60, -64, 3.4, .05, DAYLIGHT)
@@ -140,7 +149,7 @@ def canvas_corner():
         item.visible_camera = False
     area('window', (-.8, -.7, .9), (40, -40, 0), .6, .6, 6, DAYLIGHT)
     area('fill', (1.2, -1.2, .2), (80, 0, 45), .8, .8, 6, DAYLIGHT)
-    return look_at((.318, 0, .405), 1.2, lens=140, turn=41, pitch=22)
+    return look_at((.352, -.015, .437), .95, lens=140, turn=44, pitch=19, fstop=14)
 
 
 def build(variant):
