@@ -38,7 +38,7 @@ describe('productPictures', () => {
     ['raat-herringbone-curtains-biscuit', 'product-curtain-pinch', 'closeup-twill'],
     ['taara-rockets-curtains-night-sky', 'product-curtain-wave', 'closeup-cotton'],
     ['mulmul-voile-curtains-milk', 'product-curtain-sheer', 'closeup-sheer'],
-    ['makhmal-velvet-fabric-peacock', 'product-fabric-folded-velvet', 'closeup-velvet'],
+    ['makhmal-velvet-fabric-peacock', 'product-fabric-unrolled-velvet', 'closeup-velvet'],
     ['makhmal-velvet-curtains-peacock', 'product-curtain-pinch-velvet', 'closeup-velvet'],
     ['dupion-silk-curtains-antique-gold', 'product-curtain-pinch-silk', 'closeup-silk'],
     ['mahal-damask-curtains-pearl', 'product-curtain-pinch-silk', 'closeup-silk'],

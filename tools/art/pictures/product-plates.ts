@@ -40,7 +40,7 @@ const UNROLLED_DESIGNS: readonly string[] = ['palace-damask'];
 const UNROLLED_CATEGORIES: readonly string[] = ['Linen', 'Cotton'];
 
 function nameFabric(product: ShownProduct): string {
-  if (isVelvet(product)) return 'folded-velvet';
+  if (isVelvet(product)) return 'unrolled-velvet';
   const { subCategory, design } = product;
   return UNROLLED_CATEGORIES.includes(subCategory ?? '') || UNROLLED_DESIGNS.includes(design) ? 'unrolled' : 'draped';
 }

@@ -5,7 +5,7 @@ import bpy
 from kit import french_window
 from kit.camera import look_at
 from kit.drapery import hang_curtain, hold_rod, rings, track
-from kit.lengths import Pile, Unrolled, drape_from_pegs
+from kit.lengths import Unrolled, drape_from_pegs
 from kit.light import area, sun, world
 from kit.materials import fabric, palette, plain
 from kit.shapes import box, grid, lathe, tube
@@ -125,30 +125,21 @@ def table_light():
     area('fill', (1.2, -4.0, 2.2), (70, 0, 14), 3.2, 2.4, 18, (1, .98, .96))
 
 
-def unrolled_cloth():
+def unrolled_cloth(finish=None):
     size = (.72, 1.10)
-    cloth = surface('product', .70, size, weave=300, tile=.4)
-    bleach_selvedge(cloth, size[0])
-    length = Unrolled(-.05, -.30, COUNTER_TOP, -.20, .066, size, 3, .36, drift=.30, seed=3)
-    length.build(cloth, counter(front=-1.9))
+    velvet = finish == 'velvet'
+    cloth = surface('product', .70, size, weave=0 if velvet else 300, tile=.4)
+    table = counter(front=-1.9)
+    length = Unrolled(-.05, -.30, COUNTER_TOP, -.20, .074 if velvet else .066, size, 3, .40 if velvet else .36, drift=.30, seed=3)
+    if velvet:
+        add_nap(cloth, .84, .24, .70, (3, 5), edges=True)
+        length.build(cloth, table, bending=8, thickness=.0032)
+    else:
+        bleach_selvedge(cloth, size[0])
+        length.build(cloth, table)
     studio(plaster=TABLE_WALL)
     table_light()
     return look_at((-.035, -.66, COUNTER_TOP), 2.70, lens=104, turn=4, pitch=32)
-
-
-def folded_velvet():
-    cloth = surface('product', .70, (1.2, 1.6), tile=.4)
-    add_nap(cloth, .78, .08, .62, (3, 5), edges=True)
-    studio(plaster=TABLE_WALL)
-    counter()
-    pile = Pile(0, -.52, COUNTER_TOP, .36, .34, -.075, cloth, 1.35, .0062)
-    pile.add(.47, 3, .0150, turn=.02, seed=1)
-    pile.add(.455, 3, .0145, turn=-.03, shift=(.006, .004), seed=2)
-    pile.add(.465, 3, .0140, turn=.035, shift=(-.005, -.003), seed=3)
-    pile.add(.45, 2, .0155, turn=-.015, shift=(.002, .003), seed=4)
-    pile.flap(.45, -.145, .13, turn=-.015, shift=(.002, .003), seed=5)
-    upper_light(fill=22)
-    return look_at((.01, -.47, COUNTER_TOP + .125), 2.45, lens=104, turn=22, pitch=23)
 
 
 def peg_rail(z, y, pegs):
@@ -212,7 +203,7 @@ def one_cushion():
 
 
 def build(variant):
-    """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, fabric-unrolled|draped, fabric-folded-velvet, wallpaper,
+    """Variants: curtain-pencil|pinch|wave|sheer, curtain-pinch-velvet|silk, fabric-unrolled|draped, fabric-unrolled-velvet, wallpaper,
     cushion."""
     if variant == 'curtain-sheer':
         return sheer()
@@ -221,7 +212,7 @@ def build(variant):
         heading, _, finish = detail.partition('-')
         camera = curtain(heading, finish)
     elif kind == 'fabric':
-        camera = {'draped': hung_cloth, 'unrolled': unrolled_cloth, 'folded-velvet': folded_velvet}[detail]()
+        camera = hung_cloth() if detail == 'draped' else unrolled_cloth(detail.partition('-')[2])
     elif kind == 'wallpaper':
         camera = paper_rolls()
     else:
