@@ -4,6 +4,9 @@ import { formatTooLongMessage, MAX_SHORT_FIELD_LENGTH } from '../text/text-limit
 export const EMAIL_REQUIRED_MESSAGE = 'Email is required';
 export const EMAIL_INVALID_MESSAGE = 'Please enter a valid email';
 
+/** With them, two different emails would look the same. */
+const INVISIBLE = /[\p{Cc}\p{Default_Ignorable_Code_Point}]/u;
+
 const ONE_AT = /^[^\s@]+@([^\s@]+)$/;
 
 /** Equals /^[^\s@]+@[^\s@]+\.[^\s@]+$/, but runs in linear time. */
@@ -41,5 +44,5 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 export function getEmailError(email: string): string | undefined {
   if (email === '') return EMAIL_REQUIRED_MESSAGE;
   if (email.length > MAX_SHORT_FIELD_LENGTH) return formatTooLongMessage('Email', MAX_SHORT_FIELD_LENGTH);
-  return isValidEmail(email) ? undefined : EMAIL_INVALID_MESSAGE;
+  return isValidEmail(email) && !INVISIBLE.test(email) ? undefined : EMAIL_INVALID_MESSAGE;
 }

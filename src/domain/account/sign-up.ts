@@ -4,13 +4,11 @@
  */
 import { accept, type Outcome, refuse } from '../outcome.ts';
 import { formatTooLongMessage, isBlank, MAX_NAME_LENGTH } from '../text/text-limits.ts';
-import { EMAIL_INVALID_MESSAGE, getEmailError } from './email.ts';
+import { getEmailError } from './email.ts';
 import { joinName, splitName } from './full-name.ts';
 import { getConfirmationError, getPasswordError } from './new-password.ts';
 
 export const PHONE_LENGTH = 10;
-/** With them, two different emails would look the same. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/u;
 
 export type SignUpValues = {
   firstName: string;
@@ -36,8 +34,7 @@ type RegistrationRequest = {
 const RULES: Record<SignUpFieldName, (values: SignUpValues) => string | undefined> = {
   firstName: ({ firstName }) => getNameError('First name', firstName),
   lastName: ({ lastName }) => getNameError('Last name', lastName),
-  email: ({ email }) =>
-    getEmailError(email.trim()) ?? (INVISIBLE.test(email.trim()) ? EMAIL_INVALID_MESSAGE : undefined),
+  email: ({ email }) => getEmailError(email.trim()),
   phone: ({ phone }) => {
     if (isBlank(phone)) return 'Phone number is required';
     return /^\d{10}$/.test(phone.trim()) ? undefined : 'Phone number must be exactly 10 digits';

@@ -8,8 +8,9 @@ import { AppError } from '../app-error.ts';
 
 const TOO_MANY_MESSAGE = 'Too many attempts. Please wait a moment and try again.';
 
-/** `verifyPayment` counts per customer, `createOrder` per address and customer, `resetEmail` and `formEmail` per email, all others per address. */
-type EmailLimitName = 'resetEmail' | 'formEmail';
+const EMAIL_LIMITS = ['resetEmail', 'formEmail'] as const;
+type EmailLimitName = (typeof EMAIL_LIMITS)[number];
+/** `verifyPayment` counts per customer, `createOrder` per address and customer, email limits per email, all others per address. */
 type LimitName = RateLimitName | EmailLimitName | 'verifyPayment' | 'forgedWebhook';
 
 const MINUTE_SECONDS = 60;
@@ -44,7 +45,7 @@ export function createRateLimiter({ db, factor }: { db: Database; factor: number
   const buildOptions = (name: LimitName) => ({
     keyPrefix: name,
     points: Math.max(1, Math.round(MAX_REQUESTS[name] * factor)),
-    duration: name === 'resetEmail' || name === 'formEmail' ? EMAIL_LIMIT_SECONDS : MINUTE_SECONDS,
+    duration: EMAIL_LIMITS.some((limit) => limit === name) ? EMAIL_LIMIT_SECONDS : MINUTE_SECONDS,
   });
   const createStrictLimiter = (name: LimitName) => {
     const options = buildOptions(name);

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#domain/account/email.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { logins, userDetails, users } from '#server/platform/database/tables/account/account-tables.ts';
@@ -68,10 +68,12 @@ export function createAccountRepository(db: Database) {
       return changed.length > 0;
     },
 
-    /** Whoever saved a contact email before the sign-in email was confirmed may be a stranger, so that starts anew. */
-    async confirmEmail(tx: Database, userId: string, now: Date): Promise<void> {
-      const isUnconfirmed = and(eq(users.id, userId), isNull(users.emailVerifiedAt));
-      const [user] = await tx.update(users).set({ emailVerifiedAt: now }).where(isUnconfirmed).returning();
+    /**
+     * Whoever receives the sign-in email owns the account. A stranger who signed up with it may have saved a contact email,
+     * so that becomes the sign-in email again.
+     */
+    async returnToOwner(tx: Database, userId: string, now: Date): Promise<void> {
+      const [user] = await tx.update(users).set({ emailVerifiedAt: now }).where(eq(users.id, userId)).returning();
       if (user) await tx.update(userDetails).set({ email: user.email }).where(eq(userDetails.userId, userId));
     },
 

@@ -18,7 +18,8 @@ import type { Database } from '#server/platform/database/database.ts';
 import { createAccountRepository } from './account-repository.ts';
 import { createAccountService, type OnRegistered } from './account-service.ts';
 import type { ConfirmPassword } from './confirm-password.ts';
-import { createCredentialsService, type OnEmailChanged } from './credentials/credentials-service.ts';
+import type { CredentialsDeps } from './credentials/credentials-dependencies.ts';
+import { createCredentialsService } from './credentials/credentials-service.ts';
 import { createPasswordResetService } from './credentials/password-reset-service.ts';
 import { createEmailLinks } from './links/email-links.ts';
 import type { LiveRevocations } from './sessions/live-revocations.ts';
@@ -34,8 +35,7 @@ type AccountDependencies = {
   passwords: PasswordHasher;
   confirmPassword: ConfirmPassword;
   onRegistered: OnRegistered;
-  /** Runs in the transaction that changes the sign-in email. */
-  onEmailChanged: OnEmailChanged;
+  onEmailChanged: CredentialsDeps['onEmailChanged'];
 };
 
 export function createAccountRoutes(deps: AccountDependencies): readonly BoundEndpoint[] {

@@ -19,4 +19,6 @@ export type CredentialsDeps = {
   revocations: Pick<LiveRevocations, 'refresh'>;
   limits: RateLimiter;
   clock: Clock;
+  /** Runs in the transaction that changes the sign-in or contact email. */
+  onEmailChanged: (tx: Database, userId: string) => Promise<void>;
 };

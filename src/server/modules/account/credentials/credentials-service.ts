@@ -2,7 +2,6 @@ import { getEmailError, normaliseEmail } from '#domain/account/email.ts';
 import { checkNewPassword, type NewPasswordValues } from '#domain/account/new-password.ts';
 import { createBadRequestError } from '#server/http/app-error.ts';
 import { countEmail } from '#server/http/limits/rate-limiter.ts';
-import type { Database } from '#server/platform/database/database.ts';
 import { runInTransaction } from '#server/platform/database/transaction.ts';
 import { enqueue } from '#server/platform/jobs/outbox-repository.ts';
 import { createEmailTakenError, type Device } from '../account-service.ts';
@@ -14,12 +13,9 @@ import { createLinkExpiredError } from './password-reset-service.ts';
 
 const SAME_EMAIL_MESSAGE = 'This is already your login email.';
 
-export type OnEmailChanged = (tx: Database, userId: string) => Promise<void>;
-
 type CredentialsServiceDeps = CredentialsDeps & {
   confirmPassword: ConfirmPassword;
   startSession: SessionService['start'];
-  onEmailChanged: OnEmailChanged;
 };
 
 /** Changes of password and sign-in email by signed-in customers, who repeat their password (D-39). */

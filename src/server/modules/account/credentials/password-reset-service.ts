@@ -16,7 +16,7 @@ export const createLinkExpiredError = () => new AppError({ status: 410, message:
  * for the account (D-39).
  */
 export function createPasswordResetService(deps: CredentialsDeps) {
-  const { db, accounts, links, passwords, failures, sessions, revocations, limits, clock } = deps;
+  const { db, accounts, links, passwords, failures, sessions, revocations, limits, clock, onEmailChanged } = deps;
   const sendLink = createResetLinkSender(deps);
 
   return {
@@ -39,7 +39,8 @@ export function createPasswordResetService(deps: CredentialsDeps) {
         const isSet = link && (await accounts.setPassword(tx, { ...link, emailLower: link.email }, passwordHash));
         if (!isSet) throw createLinkExpiredError();
         const now = clock.now();
-        await accounts.confirmEmail(tx, link.userId, now);
+        await accounts.returnToOwner(tx, link.userId, now);
+        await onEmailChanged(tx, link.userId);
         for (const purpose of ['resetPassword', 'changeEmail'] as const) await links.cancel(tx, purpose, link.userId);
         await failures.liftLock(link.email, tx);
         await failures.forgetDevices(tx, link.email);
