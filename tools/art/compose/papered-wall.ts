@@ -14,7 +14,7 @@ const EDGE_GLOW = 0.03;
 const ROLL_VARIATION = 0.008;
 const PLASTER_VARIATION = 0.014;
 const PLASTER_SPOT = 0.3;
-/** How much steeper the light falls off, which dark paper would swallow and pale paper has less room for. */
+/** How much steeper the light falls off: more on dark paper, which would hide it; less on pale paper, which is near white. */
 const PALE_EXPONENT = 0.35;
 const DARK_EXPONENT = 0.9;
 const MIN_FACTOR = 0.45;

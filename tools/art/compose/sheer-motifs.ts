@@ -1,6 +1,6 @@
 import type { Texture } from './texture.ts';
 
-/** What part of the light from behind a motif in sheer cloth hides. */
+/** The part of the light from behind that a motif in sheer cloth hides. */
 const OPACITY = 0.75;
 /** Threads differ from the mean colour of their cloth by the first, motifs by the second. */
 const THREADS_DIFFER = 0.08;

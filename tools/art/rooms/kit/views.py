@@ -55,7 +55,7 @@ def pale_garden():
 
 
 def garden_view(aspect, at=.5, mirrored=False):
-    """Light of the photographed garden, with its bottom row first: a part as wide by high as `aspect`, from the left (0) to the right (1).
+    """Light of the rendered garden, with its bottom row first: a part as wide by high as `aspect`, from the left (0) to the right (1).
     Its horizon is half way up."""
     image = bpy.data.images.load(GARDEN)
     wide, high = image.size
