@@ -6,7 +6,7 @@ import numpy
 from mathutils import Vector
 
 from .drapery import fit_length, smooth, wander
-from .shapes import grid, lathe, subdivide
+from .shapes import grid, lathe, settle, subdivide
 
 
 OFF_ROLL = 1.3
@@ -31,15 +31,7 @@ def let_fall(item, pinned, frames, mass, bending, apart=0):
     settings.vertex_group_mass = 'pins'
     collisions.use_collision = collisions.use_self_collision = apart > 0
     collisions.distance_min = collisions.self_distance_min = max(.001, apart)
-    cloth.point_cache.frame_end = frames
-    scene = bpy.context.scene
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    shape = bpy.data.meshes.new_from_object(item.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    scene.frame_set(1)
-    item.modifiers.clear()
-    item.data = shape
-    return item
+    return settle(item, cloth, frames)
 
 
 def catch_cloth(item, friction=30):

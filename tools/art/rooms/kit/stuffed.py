@@ -1,11 +1,10 @@
 """Stuffed cloth: cushions blown up by a cloth simulation, padded blocks with uv that follow the cover."""
 import math
 
-import bpy
 from mathutils import Vector, noise
 from mathutils.bvhtree import BVHTree
 
-from .shapes import mesh, subdivide, tube, upholstery
+from .shapes import mesh, settle, subdivide, tube, upholstery
 
 CELL = .0165
 DENSITY = 26
@@ -58,14 +57,7 @@ def blow_up(item, seam, ease, pressure=26, frames=34):
     settings.bending_stiffness, settings.vertex_group_mass, settings.shrink_min = 2.5, 'seam', -ease
     settings.use_pressure, settings.uniform_pressure_force = True, pressure
     settings.effector_weights.gravity = 0
-    scene = bpy.context.scene
-    cloth.point_cache.frame_end = frames
-    for frame in range(1, frames + 1):
-        scene.frame_set(frame)
-    shape = bpy.data.meshes.new_from_object(item.evaluated_get(bpy.context.evaluated_depsgraph_get()))
-    scene.frame_set(1)
-    item.modifiers.clear()
-    item.data = shape
+    settle(item, cloth, frames)
 
 
 def plump_cushion(name, width, height, material, ease, radius, seed):
